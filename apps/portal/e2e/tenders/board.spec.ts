@@ -110,8 +110,21 @@ test('会员用键盘移动项目：← → 换阶段，焦点跟着走，读屏
   }
   await page.keyboard.press('ArrowLeft');
   await expect(card(column(page, '投标'), name)).toBeFocused();
+  // Faster than the replies.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(card(column(page, '跟进'), name)).toBeFocused();
+  const readStage = async () => {
+    const { projects } = await callApi<{ projects: { stage: string }[] }>(
+      request,
+      '/ai/bidBoard/get',
+    );
+    return projects[0]?.stage;
+  };
+  await expect.poll(readStage).toBe('following');
   await page.reload();
-  await expect(card(column(page, '投标'), name)).toBeVisible();
+  await expect(card(column(page, '跟进'), name)).toBeVisible();
   await card(page, name).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name })).toBeVisible();

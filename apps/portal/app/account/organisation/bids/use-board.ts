@@ -55,26 +55,44 @@ export interface ProjectChange {
 export type ChangeResult = Promise<string | undefined>;
 
 /**
- * Saves changes of projects. Until the board is fetched again, `moved` shows projects where they were moved to. A
- * refused change leaves the board as colleagues have made it.
+ * Saves changes of projects, one after another: a key pressed twice makes two changes, the second of which is made on the
+ * result of the first. Until the board is fetched again, `moved` shows projects where they were moved to. A refused
+ * change leaves the board as colleagues have made it.
  */
 export function useProjectChanges() {
   const store = useAppStore();
   const [moved, setMoved] = useState<Readonly<Record<string, BoardStage>>>({});
-  const change = useCallback(
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const ownVersions = useRef(new Map<string, number>());
+  const save = useCallback(
     async (project: BoardProject, changes: ProjectChange): ChangeResult => {
-      const { id, version } = project;
-      const { stage } = changes;
-      if (stage) setMoved((all) => ({ ...all, [id]: stage }));
+      const { id } = project;
       const { update, get } = tenderBoardApi;
-      const { error } = await withoutErrorToast(store, () =>
+      const version = Math.max(project.version, ownVersions.current.get(id) ?? 0);
+      const { data, error } = await withoutErrorToast(store, () =>
         store.dispatch(update.initiate({ id, version, ...changes }, { track: false })),
       );
+      if (data) ownVersions.current.set(id, data.model.version);
       await store.dispatch(get.initiate({}, { forceRefetch: true, subscribe: false }));
-      setMoved(({ [id]: _done, ...others }) => others);
       return error?.msg;
     },
     [store],
+  );
+  const change = useCallback(
+    (project: BoardProject, changes: ProjectChange): ChangeResult => {
+      const { id } = project;
+      const { stage } = changes;
+      if (stage) setMoved((all) => ({ ...all, [id]: stage }));
+      const saving = queue.current.then(() => save(project, changes));
+      const settle = () =>
+        // A later move of the same project may still have to be saved.
+        setMoved(({ [id]: shown, ...others }) =>
+          shown === undefined || shown === stage ? others : { ...others, [id]: shown },
+        );
+      queue.current = saving.then(settle, settle);
+      return saving;
+    },
+    [save],
   );
   return { moved, change };
 }
