@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, type Server } from 'node:http';
-import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { suiteDatabase, testApi, until, type SuiteDatabase } from '../../../test/harness.ts';
 import { enqueueMessage } from './outbox.repository.ts';
 import { deliverMessage, deliverDueMessages } from './deliver-messages.ts';
@@ -8,41 +9,15 @@ import { smsGateway, smtpMailer } from './senders.ts';
 
 let database: SuiteDatabase;
 let gateway: Server;
-let mailServer: NetServer;
+let mailServer: MailServer;
 const texts: { authorization: string | undefined; body: string }[] = [];
-const mails: string[] = [];
 let gatewayStatus = 200;
 
-const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
-
-/** Minimal SMTP server that accepts mails. */
-function smtp(): NetServer {
-  return createServer((socket) => {
-    let inMail = false;
-    let mail = '';
-    socket.write('220 test ESMTP\r\n');
-    socket.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      if (inMail) {
-        mail += text;
-        if (!mail.endsWith('\r\n.\r\n')) return;
-        mails.push(mail);
-        [inMail, mail] = [false, ''];
-        socket.write('250 taken\r\n');
-      } else if (/^DATA/i.test(text)) {
-        inMail = true;
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/i.test(text)) {
-        socket.end('221 bye\r\n');
-      } else socket.write('250 ok\r\n');
-    });
-    socket.on('error', () => undefined);
-  });
-}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
   database = await suiteDatabase();
-  gateway = createHttpServer((request, reply) => {
+  gateway = createServer((request, reply) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -50,8 +25,8 @@ beforeAll(async () => {
       reply.writeHead(gatewayStatus).end('{}');
     });
   }).listen(0, '127.0.0.1');
-  mailServer = smtp().listen(0, '127.0.0.1');
-  await Promise.all([once(gateway, 'listening'), once(mailServer, 'listening')]);
+  mailServer = await startMailServer();
+  await once(gateway, 'listening');
 });
 
 afterAll(async () => {
@@ -63,7 +38,7 @@ afterAll(async () => {
 
 const senders = () => ({
   sms: smsGateway({ url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' }),
-  mail: smtpMailer({ url: `smtp://127.0.0.1:${portOf(mailServer)}`, from: 'us@example.com' }),
+  mail: smtpMailer({ url: mailServer.url, from: 'us@example.com' }),
 });
 const stateOf = async (id: string) =>
   (await database.query('select state, attempts, body from outbox where id = $1', [id]))[0];
@@ -96,7 +71,7 @@ describe('delivery', () => {
       body: 'code 123456',
     });
     expect(await deliverMessage(database.db, senders(), id)).toBe(true);
-    expect(mails[0]).toMatch(/To: a@example\.com[\s\S]*code 123456/);
+    expect(mailServer.mails[0]).toMatch(/To: a@example\.com[\s\S]*code 123456/);
   });
 
   it('retries later and fails after the last attempt', async () => {
