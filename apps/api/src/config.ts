@@ -56,6 +56,7 @@ const environment = z.object({
   DNS_SERVERS: list.pipe(
     z.array(z.string().refine(isDnsServer, 'must be IP addresses, with or without a port')),
   ),
+  ROBOT_TEST_ORIGIN: z.url('must be an origin such as http://127.0.0.1:9000').optional(),
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
@@ -83,6 +84,8 @@ export interface Config {
   devOutbox: boolean;
   /** DNS servers as `address` or `address:port`; empty uses those of the machine. */
   dnsServers: string[];
+  /** Takes the messages to chat robots in place of their platforms; for tests only. */
+  robotTestOrigin?: string | undefined;
   /** An HTTP gateway for SMS; without one they stay in the outbox. */
   sms?: { url: string; token: string };
   /** An SMTP server for mails; without one they stay in the outbox. */
@@ -124,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     replyCacheBytes: e.REPLY_CACHE_MB * 1024 * 1024,
     devOutbox: e.DEV_OUTBOX,
     dnsServers: e.DNS_SERVERS,
+    robotTestOrigin: e.ROBOT_TEST_ORIGIN,
     sms: e.SMS_GATEWAY_URL ? { url: e.SMS_GATEWAY_URL, token: e.SMS_GATEWAY_TOKEN } : undefined,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     wechat: e.WECHAT_APP_ID ? { appId: e.WECHAT_APP_ID, secret: e.WECHAT_APP_SECRET } : undefined,

@@ -7,6 +7,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
 import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
+import { AlertSender } from './modules/tender/sending/alert-sender.ts';
 import { failToStart, stopOnSignal } from './process.ts';
 
 // Subscriptions stay in memory while everything else is short-lived: a young generation that grows would double it.
@@ -14,8 +15,9 @@ setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--optimize-for-size');
 
 /**
- * The process that matches notices with subscriptions and reminds members of dates. Several may run; one works and the
- * others stand by. `/healthz` answers while it runs, and says whether it leads.
+ * The process that matches notices with subscriptions, reminds members of dates and sends both by mail and robots. Several
+ * may run: one matches and reminds, the others stand by; all send. `/healthz` answers while it runs, and says whether it
+ * leads.
  */
 async function start() {
   const config = readConfig(process.env);
@@ -27,6 +29,7 @@ async function start() {
     log,
     isLeading: () => matcher.isLeading,
   });
+  const sender = new AlertSender(config, log);
   const server = createServer((request, reply) => {
     reply.statusCode = request.url === '/healthz' ? 200 : 404;
     reply.setHeader('content-type', 'application/json');
@@ -34,10 +37,11 @@ async function start() {
   });
   stopOnSignal(async () => {
     server.close();
-    await Promise.all([matcher.stop(), reminders.stop()]);
+    await Promise.all([matcher.stop(), reminders.stop(), sender.stop()]);
   });
   matcher.start();
   reminders.start();
+  sender.start();
   server.listen(config.workerPort, config.host);
   await once(server, 'listening');
 }

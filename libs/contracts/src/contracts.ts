@@ -24,6 +24,7 @@ import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
 import { tenderReadingContract } from './domains/tender/reading.ts';
 import { tenderStatisticsContract } from './domains/tender/stats.ts';
+import { tenderSendingContract } from './domains/tender/sending.ts';
 import { tenderSubscriptionsContract } from './domains/tender/subscriptions.ts';
 import { tenderVersionsContract } from './domains/tender/versions.ts';
 
@@ -36,6 +37,7 @@ export const contracts = {
   tenderDuplicates: tenderDuplicatesContract,
   tenderMemberLists: tenderMemberListsContract,
   tenderReading: tenderReadingContract,
+  tenderSending: tenderSendingContract,
   tenderSubscriptions: tenderSubscriptionsContract,
   tenderVersions: tenderVersionsContract,
   tenderStatistics: tenderStatisticsContract,

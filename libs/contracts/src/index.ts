@@ -48,6 +48,8 @@ export * from './domains/tender/stats.ts';
 export * from './domains/tender/stats.schemas.ts';
 export * from './domains/tender/organisations.ts';
 export * from './domains/tender/organisations.schemas.ts';
+export * from './domains/tender/sending.ts';
+export * from './domains/tender/sending.schemas.ts';
 export * from './domains/tender/subscriptions.ts';
 export * from './domains/tender/subscriptions.schemas.ts';
 export * from './domains/tender/versions.ts';

@@ -13,6 +13,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   before: '请给出改之前的内容',
   bizType: '请选择内容类型',
   bizTypes: '请选择内容类型',
+  channel: '请选择邮件或一个机器人',
   code: '请给出授权码或验证码',
   companyId: '请选择企业',
   companyName: '请输入企业名称',
@@ -51,6 +52,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   text: '请写下要说的话',
   ticket: '请重新开始这一步',
   token: '请给出邀请码',
+  url: '请填写机器人的地址',
   vcode: '请输入验证码',
   version: '请先刷新，再改一次',
 };

@@ -4,12 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { programPath } from '../../src/paths.ts';
 import { makeNotice } from '../factories.ts';
 import { apiSuite, until } from '../harness.ts';
+import { getHeader, getText, startMailServer } from '../mail-server.ts';
 import { createMember } from '../members.ts';
 
 const KILLS = 20;
 const WORDS = ['桥梁', '隧道', '泵站', '学校'];
 
+/** Milliseconds in which the last mails are sent: a mailbox gets one in half a minute, a killed one is tried again. */
+const MAILS_WITHIN_MS = 150_000;
+
 const { api, database } = await apiSuite();
+const mailServer = await startMailServer();
+afterAll(() => mailServer.close());
 
 const startWorker = () =>
   spawn(process.execPath, [programPath('worker.ts')], {
@@ -19,20 +25,50 @@ const startWorker = () =>
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
       WORKER_PORT: '0',
+      ACCOUNT_SECRET: 'a-secret-of-the-accounts-for-tests',
+      SMTP_URL: mailServer.url,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
+/** Alerts of a mailbox: titles, and the number of those that mails only count. Of mails with one id it keeps one. */
+function listMailedAlerts(email: string) {
+  const own = mailServer.mails.filter((mail) => getHeader(mail, 'To').includes(email));
+  const texts = [
+    ...new Map(own.map((mail) => [getHeader(mail, 'Message-ID'), getText(mail)])).values(),
+  ];
+  return {
+    titles: texts.flatMap((text) => text.match(/^新公告：.*$/gm) ?? []),
+    counted: texts.reduce((sum, text) => sum + Number(/还有 (\d+) 条/.exec(text)?.[1] ?? 0), 0),
+  };
+}
+
+async function waitForMails(): Promise<void> {
+  const end = Date.now() + MAILS_WITHIN_MS;
+  const isDone = async () => {
+    const [row] = await database.query(`select
+      (select count(*) from notification_delivery where message_id is null)
+      + (select count(*) from outbox where state = 'queued') as open`);
+    return Number(row?.open) === 0;
+  };
+  while (!(await isDone()) && Date.now() < end) await sleep(500);
+}
+
 describe('the worker', () => {
-  it(`loses no alert and repeats none when it is killed ${KILLS} times`, async () => {
+  it(`loses no alert or mail and repeats none when it is killed ${KILLS} times`, async () => {
     const members = [];
     for (const [at, word] of WORDS.entries()) {
       const member = await createMember(api);
+      const email = `worker${at}@example.com`;
+      await database.query('update account set email = $2 where id = $1', [
+        member.accountId,
+        email,
+      ]);
       const filters = [{ words: [word] }, { words: [word, WORDS[0]], match: 'any' }];
       for (const filter of at === 0 ? filters.slice(0, 1) : filters) {
         await api.post('/ai/bidSubscribe/create', { name: word, filter }, member);
       }
-      members.push({ member, word });
+      members.push({ member, email, word });
     }
     const titles: string[] = [];
     let isPublishing = true;
@@ -58,8 +94,9 @@ describe('the worker', () => {
     }
     isPublishing = false;
     await publishing;
-    const expected = members.map(({ member, word }) => ({
+    const expected = members.map(({ member, email, word }) => ({
       account: member.accountId,
+      email,
       titles: titles
         .filter((title) => title.includes(word) || title.includes('桥梁'))
         .map((title) => `新公告：${title}`)
@@ -69,13 +106,18 @@ describe('the worker', () => {
     expect(total).toBeGreaterThan(100);
     const last = startWorker();
     await until(async () => (await told()) >= total);
+    await waitForMails();
     last.kill('SIGTERM');
     await once(last, 'exit');
-    for (const { account, titles: wanted } of expected) {
+    for (const { account, email, titles: wanted } of expected) {
       const rows = await database.query('select title from notification where account_id = $1', [
         account,
       ]);
       expect(rows.map((row) => String(row.title)).toSorted()).toEqual(wanted);
+      const mailed = listMailedAlerts(email);
+      expect(new Set(mailed.titles).size).toBe(mailed.titles.length);
+      expect(wanted).toEqual(expect.arrayContaining(mailed.titles));
+      expect(mailed.titles.length + mailed.counted).toBe(wanted.length);
     }
-  }, 240_000);
+  }, 480_000);
 });

@@ -22,5 +22,6 @@ export * from './tender/ocds.ts';
 export * from './tender/organisations.ts';
 export * from './tender/reading.ts';
 export * from './tender/stats.ts';
+export * from './tender/sending.ts';
 export * from './tender/subscriptions.ts';
 export * from './tender/versions.ts';

@@ -8,13 +8,15 @@ const MAX_ERROR_LENGTH = 300;
 
 /** Message to a person, or event for another system. */
 export interface OutboxMessage {
-  channel: 'sms' | 'mail' | 'event';
+  channel: 'sms' | 'mail' | 'robot' | 'event';
   recipient: string;
   subject?: string;
   body?: string;
   payload?: Record<string, unknown>;
   /** Earliest time of sending. */
   sendAfter?: Date;
+  /** `queued`: a job of its own sends it. */
+  state?: 'pending' | 'queued';
 }
 
 /** Row of the outbox. */

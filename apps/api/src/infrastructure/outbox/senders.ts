@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
 
 /** Message to be sent. */
@@ -6,7 +7,20 @@ export interface Message {
   recipient: string;
   subject: string;
   body: string;
+  /** What a mail has besides its text. */
+  payload?: unknown;
 }
+
+/** Parts of a mail besides recipient, subject and text; all optional. */
+const mailParts = z.object({
+  html: z.string().optional(),
+  /** The same at every try, so that a mailbox keeps one of them. */
+  messageId: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+/** {@link mailParts} of a message's payload. */
+export type MailParts = z.infer<typeof mailParts>;
 
 /** Sends a message, or throws. */
 export type SendMessage = (letter: Message) => Promise<void>;
@@ -29,10 +43,16 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): SendMess
 
 /** Sender of mails through SMTP. */
 export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMessage {
-  const transport = createTransport(url, { from });
-  return async ({ recipient, subject, body }) => {
+  const limits = {
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+  };
+  const transport = createTransport({ url, ...limits }, { from });
+  return async ({ recipient, subject, body, payload }) => {
     // An object is always one address; a string would be parsed as a list.
-    await transport.sendMail({ to: { name: '', address: recipient }, subject, text: body });
+    const to = { name: '', address: recipient };
+    await transport.sendMail({ ...mailParts.parse(payload ?? {}), to, subject, text: body });
   };
 }
 

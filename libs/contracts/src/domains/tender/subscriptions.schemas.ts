@@ -3,6 +3,8 @@ import {
   DATE_PRESET_IDS,
   INFORMATION_TYPE_IDS,
   PROJECT_TYPE_IDS,
+  SENDING_CHANNELS,
+  SENDING_FREQUENCIES,
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
@@ -37,6 +39,12 @@ export const noticeFilterSchema = z.object({
   end: daySchema.optional(),
 });
 
+/** When new notices of a subscription are sent besides the inbox. */
+export const frequencySchema = z.enum(SENDING_FREQUENCIES, '请选择即时、每天、每周或不另发');
+
+/** Ways besides the inbox, each once. */
+export const channelsSchema = listOf(z.enum(SENDING_CHANNELS), SENDING_CHANNELS.length);
+
 /** Notices published today, and in the last 30 days with today. */
 const recentTotals = { today: z.number().int(), month: z.number().int() };
 
@@ -48,6 +56,8 @@ export const subscriptionSchema = z.object({
   /** Names of the filter's regions and organisations by their codes and ids. */
   names: filterNamesSchema,
   enabled: z.boolean(),
+  frequency: frequencySchema,
+  channels: z.array(z.enum(SENDING_CHANNELS)),
   /** Visible to the owner's colleagues. */
   shared: z.boolean(),
   /** False for a colleague's, which only its owner changes. */

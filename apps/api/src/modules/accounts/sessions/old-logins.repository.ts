@@ -35,5 +35,7 @@ export async function deleteOldLogins(db: Database): Promise<void> {
   // Messages contain codes; undelivered ones are useless after a day.
   await db
     .delete(outbox)
-    .where(sql`${outbox.channel} in ('sms', 'mail') and ${outbox.createdAt} < ${before('7 days')}`);
+    .where(
+      sql`${outbox.channel} in ('sms', 'mail', 'robot') and ${outbox.createdAt} < ${before('7 days')}`,
+    );
 }

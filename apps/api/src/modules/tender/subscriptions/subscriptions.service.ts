@@ -3,6 +3,7 @@ import {
   getFilterKey,
   MAX_SUBSCRIPTIONS,
   normaliseFilter,
+  sortChannels,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../../db/divisions.ts';
@@ -25,12 +26,14 @@ type Inputs = {
 /** Creates a subscription of the caller. */
 export async function createSubscription(context: RequestContext, input: Inputs['create']) {
   const session = requireSession(context);
-  const { name, enabled } = input;
+  const { name, enabled, frequency, channels } = input;
   const values = {
     ...(await toFilterValues(context, input.filter)),
     accountId: session.userId,
     name,
     enabled,
+    frequency,
+    channels: sortChannels(channels),
     sharedWith: toSharedWith(session, input.shared),
   };
   const id = await context.db.transaction(async (tx) => {
@@ -47,10 +50,12 @@ export async function createSubscription(context: RequestContext, input: Inputs[
 /** Changes the given parts of a subscription of the caller. */
 export async function updateSubscription(context: RequestContext, input: Inputs['update']) {
   const session = requireSession(context);
-  const { id, name, enabled, filter, shared } = input;
+  const { id, name, enabled, filter, shared, frequency, channels } = input;
   const found = await subscriptions.saveSubscription(context.db, session.userId, fromWireId(id), {
     ...(name !== undefined && { name }),
     ...(enabled !== undefined && { enabled }),
+    ...(frequency !== undefined && { frequency }),
+    ...(channels && { channels: sortChannels(channels) }),
     ...(shared !== undefined && { sharedWith: toSharedWith(session, shared) }),
     ...(filter && (await toFilterValues(context, filter))),
   });
@@ -111,7 +116,7 @@ async function toWireSubscription(
   context: RequestContext,
   { subscription, owner }: subscriptions.OwnedSubscription,
 ) {
-  const { filter, name, enabled, sharedWith, accountId } = subscription;
+  const { filter, name, enabled, frequency, channels, sharedWith, accountId } = subscription;
   const [names, { today, month }] = await Promise.all([
     nameFilterValues(context.readDb, await getDivisions(context.db), filter),
     getRecentCounts(context, [subscription]),
@@ -122,6 +127,8 @@ async function toWireSubscription(
     filter,
     names,
     enabled,
+    frequency,
+    channels,
     shared: sharedWith !== null,
     mine: accountId === requireSession(context).userId,
     owner,

@@ -56,6 +56,8 @@ describe('subscriptions', () => {
       filter: { words: ['桥梁'], regions: ['330000'] },
       names: { 330000: '浙江省' },
       enabled: true,
+      frequency: 'instant',
+      channels: ['mail'],
       shared: false,
       mine: true,
       owner: '王工',
