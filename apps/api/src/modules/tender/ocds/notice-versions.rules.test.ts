@@ -36,6 +36,7 @@ describe('versions with a release', () => {
     ['the end of a withdrawn one', current(2, 'withdrawn'), [superseded(1)], [2]],
     ['none of a draft', current(1, 'draft'), [], []],
     ['none of one withdrawn before it was public', current(1, 'withdrawn'), [], []],
+    ['none of one that another stands for', current(2, 'merged'), [superseded(1)], []],
     ['none of one that is not public yet', current(2, 'published', false), [superseded(1)], []],
   ])('are %s', (_title, notice, earlier, versions) => {
     expect(versionsOf(notice, earlier)).toEqual(versions);

@@ -27,14 +27,15 @@ const isPublished = (state: NoticeState) => state.state === 'published';
 
 /**
  * Versions of a notice that have a release, the oldest first: all of a public notice, of a withdrawn one its end only,
- * of one that never was public none.
+ * of one that never was public none, nor of one that another stands for: its tender was not cancelled.
  */
 export function listReleasedVersions(
   current: CurrentVersion,
   superseded: readonly SupersededVersion[],
 ): NoticeVersionSource[] {
   const { version, fields, isPublic } = current;
-  if (!isPublic && (isPublished(fields) || version === 1)) return [];
+  const isPending = isPublished(fields) || version === 1;
+  if (!isPublic && (isPending || fields.state === 'merged')) return [];
   const versions = [...superseded.toSorted((a, b) => a.version - b.version), current];
   const sources = versions.map((one, at) => {
     const earlier = superseded.find((other) => other.version === one.version - 1);
