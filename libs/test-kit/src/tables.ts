@@ -19,7 +19,12 @@ export interface RouteRow {
 }
 
 /** Finished parts of the product; what generators add belongs to `foundation`. */
-export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts'];
+export const FINISHED_PARTS: readonly string[] = [
+  'foundation',
+  'public-portal',
+  'accounts',
+  'tenders',
+];
 
 function readRows(name: string): string[][] {
   const file = new URL(`../data/${name}`, import.meta.url);
