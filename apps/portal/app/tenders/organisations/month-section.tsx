@@ -1,6 +1,6 @@
 import { formatCount, AppLink } from '@zhucheng/ui';
-import { chooseUnit, formatShort } from './chart-scale.ts';
-import { MonthChart } from './month-chart.tsx';
+import { chooseUnit, formatShort } from './charts/chart-scale.ts';
+import { MonthChart } from './charts/month-chart.tsx';
 import { Figure } from './figure.tsx';
 import { formatPeriod, getCountWords } from './profile-facts.ts';
 import { getCountedListPath, type Profile } from './profile-links.ts';
@@ -9,14 +9,14 @@ import styles from './profile.module.css';
 /** Notices and amounts by month: chart, and the table whose numbers lead to their lists. */
 export function MonthSection({ profile }: { profile: Profile }) {
   const { months } = profile;
-  const { count, amount, verb } = getCountWords(profile);
+  const { count, amount, verb, unit } = getCountWords(profile);
   const newestFirst = months.toReversed();
   const half = newestFirst.length / 2;
   return (
     <Figure wide title={`每月${verb}`} note={`${formatPeriod(profile)}，点数字看公告`}>
       <div className={styles.months}>
         <div>
-          <MonthChart months={months} countLabel={count} amountLabel={amount} />
+          <MonthChart months={months} countLabel={count} amountLabel={amount} unit={unit} />
         </div>
         <div className={styles.halves}>
           <MonthTable profile={profile} months={newestFirst.slice(0, half)} part="近" />
@@ -36,8 +36,8 @@ interface MonthTableProps {
 
 function MonthTable({ profile, months, part }: MonthTableProps) {
   const amounts = profile.months.flatMap(({ amount }) => (amount === null ? [] : [Number(amount)]));
-  const unit = chooseUnit(amounts);
-  const { count } = getCountWords(profile);
+  const money = chooseUnit(amounts);
+  const { count, unit } = getCountWords(profile);
   return (
     <table className={styles.table}>
       <caption className="sr">
@@ -46,8 +46,8 @@ function MonthTable({ profile, months, part }: MonthTableProps) {
       <thead>
         <tr>
           <th scope="col">月份</th>
-          <th scope="col">个数</th>
-          <th scope="col">{unit.name}</th>
+          <th scope="col">{unit}数</th>
+          <th scope="col">{money.name}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ function MonthTable({ profile, months, part }: MonthTableProps) {
               {total > 0 ? (
                 <AppLink
                   to={getCountedListPath(profile, { month })}
-                  aria-label={`${month} 的 ${total} 个${count}`}
+                  aria-label={`${month} 的 ${total} ${unit}${count}`}
                   rel="nofollow"
                 >
                   {formatCount(total)}
@@ -67,7 +67,7 @@ function MonthTable({ profile, months, part }: MonthTableProps) {
                 0
               )}
             </td>
-            <td>{amount === null ? '–' : formatShort(Number(amount) / unit.size)}</td>
+            <td>{amount === null ? '–' : formatShort(Number(amount) / money.size)}</td>
           </tr>
         ))}
       </tbody>

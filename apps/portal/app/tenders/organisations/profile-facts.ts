@@ -1,5 +1,5 @@
 import { formatAmount, MIN_SAMPLE } from '@zhucheng/domain-tender';
-import { formatPercent } from './chart-scale.ts';
+import { formatPercent } from './charts/chart-scale.ts';
 import type { Profile } from './profile-links.ts';
 
 /** Fact of the title block: a figure, and what it is made of. */
@@ -11,9 +11,17 @@ export interface ProfileFact {
 
 /** Words for what the page counts, by role and information type. */
 export function getCountWords({ role, infoType }: Pick<Profile, 'role' | 'infoType'>) {
-  if (role === 'bidder') return { count: '中标结果', amount: '中标价', verb: '中标' };
-  if (infoType === '0104') return { count: '中标结果', amount: '中标价', verb: '定标' };
-  return { count: '招标公告', amount: '控制价、预算', verb: role === 'agency' ? '代理' : '招标' };
+  if (infoType === '0104') {
+    // A lot may have several: candidates first, then the result.
+    const verb = role === 'bidder' ? '中标' : '定标';
+    return { count: '中标结果公告', amount: '中标价', verb, unit: '条' };
+  }
+  return {
+    count: '招标公告',
+    amount: '控制价、预算',
+    verb: role === 'agency' ? '代理' : '招标',
+    unit: '个',
+  };
 }
 
 /** Period of the figures in words: 近一年, or the months where they are older. */
@@ -35,8 +43,9 @@ export function listProfileFacts(profile: Profile, now: number): ProfileFact[] {
   return [
     {
       term: `${getPeriodName(profile, now)}${words.verb}`,
-      value: `${year.total} 个`,
-      note: compareYears(year),
+      ...(words.unit === '条'
+        ? { value: `${profile.results} 个`, note: `结果公告 ${year.total} 条` }
+        : { value: `${year.total} 个`, note: compareYears(year) }),
     },
     {
       term: `${words.amount}合计`,

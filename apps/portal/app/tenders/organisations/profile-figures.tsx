@@ -4,13 +4,13 @@ import { FactGrid } from '@zhucheng/ui';
 import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { Figure } from './figure.tsx';
 import { MonthSection } from './month-section.tsx';
-import { OpeningChart } from './opening-chart.tsx';
+import { OpeningChart } from './charts/opening-chart.tsx';
 import { RivalTable, WinnerTable } from './partner-tables.tsx';
 import { formatPeriod, getCountWords, listProfileFacts } from './profile-facts.ts';
 import { getCountedListPath, type Profile } from './profile-links.ts';
 import styles from './profile.module.css';
 import { RatioSection } from './ratio-section.tsx';
-import { ShareBars } from './share-bars.tsx';
+import { ShareBars } from './charts/share-bars.tsx';
 
 interface ProfileFiguresProps {
   request: { id: string; role?: OrganisationRole };
@@ -41,7 +41,11 @@ export default function ProfileFigures({ request, now }: ProfileFiguresProps) {
       </div>
       <div className={styles.figures}>
         <MonthSection profile={profile} />
-        <RatioSection ratios={profile.ratios} />
+        <div className={styles.column}>
+          <RatioSection ratios={profile.ratios} />
+          <TypeSection profile={profile} />
+          <RegionSection profile={profile} />
+        </div>
         <div className={styles.column}>
           {role === 'bidder' ? <RivalTable profile={profile} /> : <WinnerTable profile={profile} />}
           <Figure title="每次开标来几家" note={`${openings.count} 次开标`}>
@@ -51,10 +55,8 @@ export default function ProfileFigures({ request, now }: ProfileFiguresProps) {
               <p className={styles.none}>还没有公开的开标记录。</p>
             )}
           </Figure>
+          <PartySection profile={profile} />
         </div>
-        <TypeSection profile={profile} />
-        <PartySection profile={profile} />
-        <RegionSection profile={profile} />
       </div>
       <SourceNote profile={profile} />
     </>
@@ -69,12 +71,14 @@ const TYPE_TITLES: Record<OrganisationRole, string> = {
 
 function TypeSection({ profile }: { profile: Profile }) {
   const { types, year, role } = profile;
+  const { unit } = getCountWords(profile);
   const title = TYPE_TITLES[role];
   if (types.length === 0) return null;
   return (
-    <Figure title={title} note={`${year.total} 个，按个数`}>
+    <Figure title={title} note={`${year.total} ${unit}，按${unit}数`}>
       <ShareBars
         label={title}
+        unit={unit}
         lines={types.map(({ projectType, total, amount }) => ({
           key: projectType,
           name: findProjectType(projectType)?.name ?? projectType,
@@ -90,13 +94,15 @@ function TypeSection({ profile }: { profile: Profile }) {
 /** Who the organisation works with: agencies of a buyer, buyers of the others. */
 function PartySection({ profile }: { profile: Profile }) {
   const { agencies, buyers, role, year, results } = profile;
+  const { unit } = getCountWords(profile);
   if (role === 'buyer') {
     if (agencies.length === 0) return null;
     return (
-      <Figure title="找谁代理" note={`${year.total} 个`}>
+      <Figure title="找谁代理" note={`${year.total} ${unit}`}>
         <ShareBars
           longNames
           label="找谁代理"
+          unit={unit}
           lines={agencies.map(({ id, name, total }) => ({
             key: id ?? '',
             name,
@@ -109,11 +115,14 @@ function PartySection({ profile }: { profile: Profile }) {
   }
   const title = role === 'agency' ? '替谁招标' : '常中谁的标';
   if (buyers.length === 0) return null;
+  // A bidder's are counted by what it won, an agency's by notices.
+  const isAgency = role === 'agency';
   return (
-    <Figure title={title} note={`${role === 'agency' ? year.total : results} 个`}>
+    <Figure title={title} note={isAgency ? `${year.total} ${unit}` : `${results} 个`}>
       <ShareBars
         longNames
         label={title}
+        unit={isAgency ? unit : '个'}
         lines={buyers.map(({ id, name, total, amount }) => ({
           key: id,
           name,
@@ -128,11 +137,13 @@ function PartySection({ profile }: { profile: Profile }) {
 
 function RegionSection({ profile }: { profile: Profile }) {
   const { regions, year } = profile;
+  const { unit } = getCountWords(profile);
   if (regions.length === 0) return null;
   return (
-    <Figure title="在哪里" note={`${year.total} 个`}>
+    <Figure title="在哪里" note={`${year.total} ${unit}`}>
       <ShareBars
         label="在哪里"
+        unit={unit}
         lines={regions.map(({ key, name, total, amount }) => ({
           key: key ?? '',
           name,

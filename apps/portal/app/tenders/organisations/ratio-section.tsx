@@ -1,9 +1,9 @@
 import { MIN_SAMPLE } from '@zhucheng/domain-tender';
-import { formatPercent } from './chart-scale.ts';
+import { formatPercent } from './charts/chart-scale.ts';
 import { Figure } from './figure.tsx';
 import type { Profile } from './profile-links.ts';
 import styles from './profile.module.css';
-import { getRatioName, RatioChart } from './ratio-chart.tsx';
+import { getRatioName, RatioChart } from './charts/ratio-chart.tsx';
 
 /** Awards as shares of the upper limits: box plots and their table. */
 export function RatioSection({ ratios }: Pick<Profile, 'ratios'>) {

@@ -1,5 +1,5 @@
 import styles from './charts.module.css';
-import type { Profile } from './profile-links.ts';
+import type { Profile } from '../profile-links.ts';
 
 type Band = Profile['openings']['bands'][number];
 

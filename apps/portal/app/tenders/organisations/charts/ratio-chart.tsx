@@ -1,7 +1,7 @@
 import { findProjectType } from '@zhucheng/domain-tender';
 import styles from './charts.module.css';
 import { formatPercent } from './chart-scale.ts';
-import type { Profile } from './profile-links.ts';
+import type { Profile } from '../profile-links.ts';
 
 type Ratio = Profile['ratios'][number];
 type Box = Ratio & { summary: NonNullable<Ratio['summary']> };

@@ -7,6 +7,8 @@ interface MonthChartProps {
   /** Words of bars and line: 招标公告, 控制价. */
   countLabel: string;
   amountLabel: string;
+  /** Measure word of the bars. */
+  unit: string;
 }
 
 const WIDTH = 560;
@@ -14,12 +16,12 @@ const AXIS = { left: 36, right: 524, top: 24, bottom: 236 };
 const HEIGHT = AXIS.bottom - AXIS.top;
 
 /** Numbers as bars and amounts as a line, by month. The table beside it says the same. */
-export function MonthChart({ months, countLabel, amountLabel }: MonthChartProps) {
+export function MonthChart({ months, countLabel, amountLabel, unit }: MonthChartProps) {
   const amounts = months.map(({ amount }) => (amount === null ? undefined : Number(amount)));
-  const unit = chooseUnit(amounts.flatMap((amount) => amount ?? []));
+  const moneyUnit = chooseUnit(amounts.flatMap((amount) => amount ?? []));
   const counts = createScale(Math.max(...months.map(({ total }) => total)), true);
   const money = createScale(
-    Math.max(0, ...amounts.map((amount) => (amount ?? 0) / unit.size)),
+    Math.max(0, ...amounts.map((amount) => (amount ?? 0) / moneyUnit.size)),
     false,
   );
   const slot = (AXIS.right - AXIS.left) / months.length;
@@ -29,7 +31,7 @@ export function MonthChart({ months, countLabel, amountLabel }: MonthChartProps)
     // Months without notices are zero; those with unknown amounts interrupt the line.
     amount === undefined && months[at]?.total !== 0
       ? undefined
-      : { x: x(at), y: y((amount ?? 0) / unit.size / money.max) },
+      : { x: x(at), y: y((amount ?? 0) / moneyUnit.size / money.max) },
   );
   const hasAmounts = amounts.some((amount) => amount !== undefined);
   return (
@@ -41,11 +43,11 @@ export function MonthChart({ months, countLabel, amountLabel }: MonthChartProps)
         aria-label={`近 12 个月的${countLabel}${hasAmounts ? `与${amountLabel}` : ''}，数字见表`}
       >
         <text x={0} y={10}>
-          个
+          {unit}
         </text>
         {hasAmounts && (
           <text x={WIDTH} y={10} textAnchor="end">
-            {unit.name}
+            {moneyUnit.name}
           </text>
         )}
         {[0, 1, 2, 3].map((line) => (

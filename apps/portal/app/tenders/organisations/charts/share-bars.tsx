@@ -15,12 +15,14 @@ export interface ShareLine {
 interface ShareBarsProps {
   lines: readonly ShareLine[];
   label: string;
+  /** Measure word of the numbers. */
+  unit: string;
   /** More room for names: those of organisations. */
   longNames?: boolean;
 }
 
 /** Numbers as bars, a line each. */
-export function ShareBars({ lines, label, longNames }: ShareBarsProps) {
+export function ShareBars({ lines, label, unit, longNames }: ShareBarsProps) {
   const highest = Math.max(1, ...lines.map(({ total }) => total));
   return (
     <ul className={cx(styles.bars, longNames && styles.longNames)} aria-label={label}>
@@ -29,7 +31,8 @@ export function ShareBars({ lines, label, longNames }: ShareBarsProps) {
           <span title={name}>{href ? <AppLink to={href}>{name}</AppLink> : name}</span>
           <i style={{ width: `${((total / highest) * 100).toFixed(1)}%` }} aria-hidden="true" />
           <span className={styles.barValue}>
-            {total} 个{amount ? <small>{formatAmount(amount)}</small> : null}
+            {total} {unit}
+            {amount ? <small>{formatAmount(amount)}</small> : null}
           </span>
         </li>
       ))}
