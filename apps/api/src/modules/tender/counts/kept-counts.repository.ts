@@ -39,21 +39,37 @@ export function keptNotices(kept: KeptCounts, today: Date, now: Date): SQL {
 export type KeptMonths = Extract<KeptCounts, { by: 'months' }>;
 
 /**
- * Sub-query of kept counts by month, as {@link keptNotices}: `total` notices, `priced` ones with an amount, and `sum`, the
- * sum of their amounts.
+ * Sub-query of kept counts by month in the form of notices, as {@link keptNotices}, but without times: all rows lie in the kept
+ * range. `total` counts notices, `priced` those of a type with an amount, and `sum` adds up their amounts.
  */
-export function keptMonths(kept: KeptMonths, now: Date): SQL {
+export function keptMonths(kept: KeptMonths, now: Date, amountType: string): SQL {
+  const key = sql`info_type, category, project_type, division_code`;
   const parts = [
-    listMonths(kept, toMonthStart(sql`slice`), sql`total, 0 as priced, 0::numeric as sum`),
-    listAmounts(kept),
-    notPublishedInMonths(kept, now, sql`-1, -(amount is not null)::int, -coalesce(amount, 0)`),
-    ...kept.edges.map((edge) => listEdge(edge, NOTICE_SUMS)),
+    sql`select info_type, category, project_type, ${DIVISION}, slice as month, region as province, total, 0 as priced,
+      0::numeric as sum from (${countRows(sql`*`, isKeptMonth(sql`slice`, kept))}) as counts`,
+    sql`select info_type, category, project_type, ${DIVISION}, month, region, 0, priced, amount
+      from (${amountRows(kept, amountType)}) as amounts`,
+    sql`select ${key}, ${NOTICE_PLACE}, -1, -(amount is not null)::int, -coalesce(amount, 0)
+      from listed_notice where publish_time > now()
+        and ${isKeptMonth(MONTH_OF_PUBLICATION, kept)} and ${MONTH_OF_NOTICE} <= ${now}::timestamptz`,
+    ...kept.edges.map(
+      (edge) =>
+        sql`select ${key}, ${NOTICE_PLACE}, ${NOTICE_SUMS} from listed_notice where ${isEdge(edge)}`,
+    ),
   ];
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
+const MONTH_OF_PUBLICATION = sql`to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+
+/** Columns `month` and `province` of a single notice, as kept counts have them. */
+export const NOTICE_PLACE = sql`${MONTH_OF_PUBLICATION} as month, coalesce(left(division_code, 2), '') as province`;
+
 /** Columns `total`, `priced` and `sum` of a single notice. */
 export const NOTICE_SUMS = sql`1 as total, (amount is not null)::int as priced, coalesce(amount, 0) as sum`;
+
+const isKeptMonth = (month: SQL, { from, to }: KeptMonths) =>
+  sql`${month} between ${from ?? '0'} and ${to}`;
 
 const MONTH_OF_NOTICE = sql`date_trunc('month', publish_time, 'Asia/Shanghai')`;
 
@@ -62,13 +78,18 @@ const notPublished = (columns: SQL) => sql`
   from listed_notice where publish_time > now()`;
 
 /** As in their month's row: without an amount, at the beginning of the month. */
-const notPublishedInMonths = ({ from, to }: KeptMonths, now: Date, columns: SQL) => sql`
+const notPublishedInMonths = (kept: KeptMonths, now: Date, columns: SQL) => sql`
   ${notPublished(sql`null::numeric, ${MONTH_OF_NOTICE}, ${columns}`)} and ${MONTH_OF_NOTICE} <= ${now}::timestamptz
-  and to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM') between ${from ?? '0'} and ${to}`;
+  and ${isKeptMonth(MONTH_OF_PUBLICATION, kept)}`;
 
-const listEdge = ({ from, to }: DateEdge, columns: SQL) => sql`
+const listEdge = (edge: DateEdge, columns: SQL) => sql`
   select info_type, category, project_type, division_code, amount, publish_time, ${columns}
-  from listed_notice where publish_time < ${to}::timestamptz and publish_time <= now()
+  from listed_notice where ${isEdge(edge)}`;
+
+const isEdge = ({
+  from,
+  to,
+}: DateEdge) => sql`publish_time < ${to}::timestamptz and publish_time <= now()
   ${from ? sql`and publish_time >= ${from}::timestamptz` : sql``}`;
 
 /** Both tables: the counts and their changes. */
@@ -106,27 +127,22 @@ function listBands(provinces: readonly string[]): SQL {
 }
 
 /** By province and month. The months have no bands. */
-const listMonths = ({ from, to }: KeptMonths, publishTime: SQL, columns: SQL) =>
+const listMonths = (kept: KeptMonths, publishTime: SQL, columns: SQL) =>
   countRows(
     sql`info_type, category, project_type, ${DIVISION}, null::numeric as amount,
       ${publishTime} as publish_time, ${columns}`,
-    sql`slice between ${from ?? '0'} and ${to}`,
+    isKeptMonth(sql`slice`, kept),
   );
 
-/** Sums of amounts by province and month. */
-const listAmounts = ({ from, to }: KeptMonths) =>
+/** Sums of the amounts of an information type: both tables. */
+const amountRows = (kept: KeptMonths, infoType: string) =>
   sql.join(
     [noticeAmount, noticeAmountChange].map(
-      (table) => sql`
-        select info_type, category, project_type, ${DIVISION}, null::numeric, ${toMonthStart(sql`month`)},
-          0 as total, priced, ${table.amount}
-        from ${table} where month between ${from ?? '0'} and ${to}`,
+      (table) =>
+        sql`select * from ${table} where ${isKeptMonth(sql`month`, kept)} and info_type = ${infoType}`,
     ),
     sql` union all `,
   );
-
-const toMonthStart = (month: SQL) =>
-  sql`(${month} || '-01')::timestamp at time zone 'Asia/Shanghai'`;
 
 /** Adds the changes of counts to them. */
 export async function foldNoticeCounts(db: Database): Promise<void> {

@@ -3,7 +3,7 @@ import type { InformationTypeId } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import { publishedNotice } from '../../../db/schema.ts';
 import type { KeptMonths } from '../counts/kept-counts.repository.ts';
-import { keptMonths, NOTICE_SUMS } from '../counts/kept-counts.repository.ts';
+import { keptMonths, NOTICE_PLACE, NOTICE_SUMS } from '../counts/kept-counts.repository.ts';
 import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
 import { allConditions, noticeConditions } from '../filter/notice-filter.repository.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
@@ -24,8 +24,9 @@ export function sumKeptNotices(
   summing: Summing,
   kept: KeptMonths,
 ): Promise<GroupedSums> {
-  const where = allConditions(noticeConditions(filter, now));
-  return sumUp(db, sql`${keptMonths(kept, new Date(now))} as ${publishedNotice}`, summing, where);
+  const notices = keptMonths(kept, new Date(now), summing.amountType);
+  const where = allConditions(noticeConditions(filter, now), ['date']);
+  return sumUp(db, sql`${notices} as ${publishedNotice}`, summing, where);
 }
 
 /** Sums up the notices of a list one by one. */
@@ -34,7 +35,7 @@ export function sumListedNotices(
   { filter, now }: NoticeList,
   summing: Summing,
 ): Promise<GroupedSums> {
-  const notices = listedNotices(sql`*, ${NOTICE_SUMS}`, toScope({ filter, now }));
+  const notices = listedNotices(sql`*, ${NOTICE_PLACE}, ${NOTICE_SUMS}`, toScope({ filter, now }));
   return sumUp(db, sql`${notices} as ${publishedNotice}`, summing, undefined);
 }
 
@@ -45,7 +46,7 @@ async function sumUp(
   { amountType, compared }: Summing,
   where: SQL | undefined,
 ): Promise<GroupedSums> {
-  const { publishTime, divisionCode, projectType, category, infoType } = publishedNotice;
+  const { projectType, category, infoType } = publishedNotice;
   const isSummed = sql`filter (where ${infoType} = ${amountType})`;
   const isCompared = compared
     ? sql`month between ${compared.start.slice(0, 7)} and ${compared.end.slice(0, 7)}`
@@ -57,8 +58,7 @@ async function sumUp(
       coalesce(sum(amount), 0)::text as amount,
       coalesce(sum(total) filter (where ${isCompared}), 0)::int as compared
     from (
-      select to_char(${publishTime} at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-        coalesce(left(${divisionCode}, 2), '') as province, ${projectType}, ${category},
+      select month, province, ${projectType}, ${category},
         sum(total) as total, sum(priced) ${isSummed} as priced, sum(sum) ${isSummed} as amount
       from ${source} ${where ? sql`where ${where}` : sql``}
       group by 1, 2, 3, 4
