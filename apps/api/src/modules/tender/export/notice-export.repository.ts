@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
+import { prepared } from '../../../db/statements/prepared-statements.ts';
 import { lot, organisation, publishedNotice, tenderProject } from '../../../db/schema.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
@@ -58,9 +59,8 @@ const winnerOfNotice = sql<string | null>`(
     join organisation as party on party.id = member.organisation_id
   where award.notice_id = ${publishedNotice.id} and award.rank = 1)`;
 
-/** A published notice with what its exported columns need. Contacts and addresses of files are not read. */
-export async function listExportRows(db: Database, ids: readonly string[]) {
-  const rows = await db
+const exportRows = prepared('tender_export_rows', (db, statement) =>
+  db
     .select({
       ...noticeColumns,
       projectName: tenderProject.name,
@@ -81,7 +81,13 @@ export async function listExportRows(db: Database, ids: readonly string[]) {
     .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
     .leftJoin(agency, eq(agency.id, tenderProject.agencyId))
     .leftJoin(lot, eq(lot.id, publishedNotice.lotId))
-    .where(sql`${publishedNotice.id} = any(${sql.param(ids)}::uuid[])`);
+    .where(sql`${publishedNotice.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(statement),
+);
+
+/** Published notices with what their exported columns need. Contacts and addresses of files are not read. */
+export async function listExportRows(db: Database, ids: readonly string[]) {
+  const rows = await exportRows(db).execute({ ids });
   const byId = new Map(rows.map((row) => [toWireId(row.id), row]));
   // What was withdrawn since the ids were listed is left out.
   return ids.flatMap((id) => byId.get(id) ?? []);
