@@ -8,3 +8,4 @@ export { toSearchVector } from './keyword-filter.ts';
 export { toBodyLexemes, type SearchableText } from './lexemes.ts';
 export type { SuggestionInput } from './suggest/save-suggestions.ts';
 export { listTitleWords, toSuggestionKeys } from './suggest/suggestion-keys.ts';
+export { toWordSuggestions } from './suggest/word-suggestions.ts';

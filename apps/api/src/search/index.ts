@@ -30,11 +30,7 @@ export { correctQuery } from './suggest/correct-query.ts';
 export { saveOpen } from './popularity.repository.ts';
 export { completeStandardNumber } from './suggest/complete-number.ts';
 export { findPhoneticCorrection } from './suggest/phonetic-correction.ts';
-export {
-  saveSuggestions,
-  toWordSuggestions,
-  type SuggestionInput,
-} from './suggest/save-suggestions.ts';
+export { saveSuggestions, type SuggestionInput } from './suggest/save-suggestions.ts';
 export { logSearch, maintainSearch } from './suggest/search-log.ts';
 export { listZeroResultQueries, type SearchLogEntry } from './suggest/search-log.repository.ts';
 export { suggest, type Suggestion } from './suggest/suggest.ts';

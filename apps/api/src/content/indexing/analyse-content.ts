@@ -4,6 +4,7 @@ import {
   toBodyLexemes,
   toSearchVector,
   toSuggestionKeys,
+  toWordSuggestions,
   type DocumentAnalysis,
   type DocumentContent,
   type SuggestionInput,
@@ -19,8 +20,8 @@ export interface ContentAnalysis {
   document: DocumentAnalysis;
   /** Suggestion of the title, but for the id. */
   title: Omit<SuggestionInput, 'refId'>;
-  /** Words of the title that are suggested. */
-  titleWords: string[];
+  /** Words of the title that are suggested, each once, with their keys. */
+  titleWords: SuggestionInput[];
 }
 
 /** Analyses content: by far the most of the processor time of saving it. */
@@ -31,7 +32,7 @@ export function analyseContent(content: DocumentContent): ContentAnalysis {
     searchVector: toSearchVector(content, body),
     document: analyseDocument(content, body),
     title: { ...title, keys: toSuggestionKeys(title.kind, title.text) },
-    titleWords: content.listed ? [...new Set(listTitleWords(content.title))] : [],
+    titleWords: content.listed ? toWordSuggestions(listTitleWords(content.title)) : [],
   };
 }
 

@@ -1,10 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import {
-  indexDocuments,
-  saveSuggestions,
-  toWordSuggestions,
-  type SuggestionInput,
-} from '../../search/index.ts';
+import { indexDocuments, saveSuggestions, type SuggestionInput } from '../../search/index.ts';
 import type { ContentAnalysis } from './analyse-content.ts';
 
 /**
@@ -22,7 +17,7 @@ export async function indexContent(
   );
   await saveSuggestions(tx, [
     ...contents.map(({ refId, analysis }) => ({ refId, ...analysis.title })),
-    ...toWordSuggestions(contents.flatMap(({ analysis }) => analysis.titleWords)),
+    ...contents.flatMap(({ analysis }) => analysis.titleWords),
     ...suggestions,
   ]);
 }

@@ -28,10 +28,6 @@ const WEIGHTS: Readonly<Record<SuggestionKind, number>> = {
 };
 
 const BATCH_SIZE = 1_000;
-/** Suggestions of words, each of them once. */
-export function toWordSuggestions(words: Iterable<string>): SuggestionInput[] {
-  return Array.from(new Set(words), (text) => ({ kind: 'word', refId: null, text }));
-}
 
 /**
  * Writes suggestions, or replaces those of the same targets. Takes part in a running transaction; writers wait for each
