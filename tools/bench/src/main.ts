@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   html: async (args) => (await import('./html.ts')).benchHtml(args),
   tenders: async (args) => (await import('./tenders/index.ts')).benchTenders(args),
   match: async (args) => (await import('./match/index.ts')).benchMatch(args),
+  export: async (args) => (await import('./export/index.ts')).benchExport(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 
