@@ -44,7 +44,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   qrcodeId: '请先获取登录二维码',
   region: '请选择地区',
   regions: '请选择地区',
-  role: '请选择招标人或代理机构',
+  role: '请选择招标人、代理机构或中标人',
   secret: '请输入密码或验证码',
   spent: '请给出阅读时长',
   state: '请重新发起登录',

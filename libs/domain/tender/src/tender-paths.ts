@@ -67,7 +67,7 @@ export const tenderQuery = defineListQuery({
   projectType: enumField(PROJECT_TYPE_IDS, { name: 'type', omit: 'ALL' }),
   projectTypes: enumListField(SPECIFIC_TYPES, { name: 'types' }),
   /** Role whose organisations are offered for a choice, and part of the name of those. */
-  by: enumField(['buyer', 'agency']),
+  by: enumField(['buyer', 'agency', 'winner']),
   name: keywordsField(),
   /** Ids of organisations. */
   buyer: idField(),

@@ -85,10 +85,10 @@ export const tenderContract = defineContract('tender', {
     ...cached,
     path: '/ai/pub/bid/listOrgFacet',
     summary:
-      '招标信息列表的招标人或代理机构：公告最多的二十家各有几条，可按名称找；其余筛选条件同列表',
+      '招标信息列表的招标人、代理机构或中标人：公告最多的二十家各有几条，可按名称找；其余筛选条件同列表',
     request: z.object({
       ...noticeFilterFields,
-      role: z.enum(['buyer', 'agency']),
+      role: z.enum(['buyer', 'agency', 'winner']),
       /** Part of the name. */
       name: keywordsSchema,
     }),

@@ -100,6 +100,34 @@ describe('filters of /ai/pub/bid/listPaged', () => {
     await database.query(`delete from tender_notice where title in ('桥梁养护', '桥梁检测')`);
   });
 
+  it('count the results that each winner is first in, once each', async () => {
+    await makeNotice(database.db, {
+      title: '隧道检测结果',
+      infoType: '0104',
+      awards: [
+        { rank: 1, organisations: ['丙建设公司', '庚设计院'] },
+        { rank: 1, organisations: ['丙建设公司'] },
+        { rank: 2, organisations: ['丁建设公司'] },
+      ],
+    });
+    const count = async (body: object) =>
+      (await api.post('/ai/pub/bid/listOrgFacet', { role: 'winner', ...body })).body.list;
+    const [bing, geng] = [await organisationId('丙建设公司'), await organisationId('庚设计院')];
+    const winners = [
+      { id: bing, name: '丙建设公司', total: 2 },
+      { id: geng, name: '庚设计院', total: 1 },
+    ];
+    expect(await count({})).toEqual(winners);
+    expect(await count({ winnerId: geng })).toEqual(winners);
+    expect(await count({ name: '设计' })).toEqual(winners.slice(1));
+    expect(await count({ keywords: '监理' })).toEqual([{ ...winners[0], total: 1 }]);
+    expect(await count({ infoType: '0102' })).toEqual([]);
+    for (const { id, total } of winners) {
+      expect((await list({ winnerId: id })).total).toBe(total);
+    }
+    await database.query(`delete from tender_notice where title = '隧道检测结果'`);
+  });
+
   it('keep every match once on the pages by relevance, titles first', async () => {
     const day = (at: number) => new Date(Date.parse('2025-01-01T00:00:00Z') + at * DAY);
     const make = (title: string, text: string, at: number) =>
