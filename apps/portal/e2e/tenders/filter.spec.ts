@@ -106,6 +106,20 @@ test.describe('招标信息的筛选', () => {
     await expect(noticeRows(page).filter({ hasNotText: name })).toHaveCount(0);
   });
 
+  test('访客按中标人找，选一家只看它中标的结果', async ({ page }) => {
+    await openHydrated(page, '/tender');
+    await page.getByRole('link', { name: '选中标人' }).click();
+    await expect(page).toHaveURL(/by=winner/);
+    const winners = facet(page, '中标人').getByRole('link');
+    await expect(winners.first()).toBeVisible();
+    const [, name = '', total] = /^(.*?)\s*(\d+)$/.exec(await winners.first().innerText()) ?? [];
+    await winners.first().click();
+    await expect(page).toHaveURL(/winner=[0-9a-f]{32}/);
+    await expect.poll(() => totalOf(page)).toBe(Number(total));
+    await expect(chips(page).filter({ hasText: `中标人：${name}` })).toHaveCount(1);
+    await expect(noticeRows(page).filter({ hasNotText: '结果公示' })).toHaveCount(0);
+  });
+
   test('访客只看未截止的，每页五十条，订阅的正是这组条件', async ({ page }) => {
     await openHydrated(page, '/tender/0/0/1/0100');
     await page.getByRole('link', { name: '只看未截止' }).click();

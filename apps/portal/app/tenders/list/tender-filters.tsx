@@ -133,18 +133,19 @@ function AmountAndDate({ filter, facets }: Pick<TenderFiltersProps, 'filter' | '
 const ROLES = [
   { role: 'buyer', title: '招标人' },
   { role: 'agency', title: '代理机构' },
+  { role: 'winner', title: '中标人' },
 ] as const;
 
 interface OrganisationsProps {
   title: string;
-  role: 'buyer' | 'agency';
+  role: 'buyer' | 'agency' | 'winner';
   filter: TenderFilter;
   names: FilterNames;
   /** Undefined until they are asked for. */
   organisations: readonly OrganisationTotal[] | undefined;
 }
 
-/** The chosen buyer or agency; once asked for, those with most notices, with a search by name. */
+/** The chosen buyer, agency or winner; once asked for, those with most notices, with a search by name. */
 function Organisations({ title, role, filter, names, organisations }: OrganisationsProps) {
   const chosen = filter[role];
   const option = (id: string, label: string, count?: number): FacetOption => ({
