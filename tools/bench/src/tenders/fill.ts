@@ -112,6 +112,6 @@ async function fillLists(client: Client): Promise<void> {
   await client.query(rows[0]?.definition ?? '');
   await client.query('select fold_notice_counts()');
   await client.query(
-    'vacuum analyze tender_notice, listed_notice, notice_count, notice_count_change',
+    'vacuum analyze tender_notice, listed_notice, notice_count, notice_count_change, notice_amount, notice_amount_change',
   );
 }

@@ -11,6 +11,7 @@ import { LISTS, type MeasuredList } from './lists.ts';
 
 const ROWS = 1_000_000;
 const PATH = '/api/ai/pub/bid/listPaged';
+const STATISTICS_PATH = '/api/ai/pub/bid/statistics';
 const SIZE = 20;
 /** The last page that lists serve ends with this record. */
 const MAX_RECORDS = 10_000;
@@ -18,7 +19,7 @@ const WARM_UP_ROUNDS = 1;
 const ROUNDS = 6;
 
 /**
- * Lists among a million notices: the processor time of the database for the first and the deepest page, with totals and facets
+ * Lists and statistics among a million notices: the processor time of the database for the first and the deepest page, with totals and facets
  * counted in each call, and the list call beside bare Fastify and pg. The database is kept for the next run.
  */
 export async function benchTenders(args: readonly string[]): Promise<void> {
@@ -31,36 +32,65 @@ export async function benchTenders(args: readonly string[]): Promise<void> {
   const url = await ensureDatabase('bench_tenders');
   console.log(`${rows.toLocaleString('zh-CN')} 条公告（第一次要装入，约一刻钟，以后沿用）`);
   await fillTenders(url, rows);
-  await measureLists(url);
+  await withMeasuring(url, async (measuring) => {
+    await measureLists(measuring);
+    await measureStatistics(measuring);
+  });
   await measureCall(url);
 }
 
-/** Sequential calls; a change is announced before each round, so that no count is remembered. */
-async function measureLists(url: string): Promise<void> {
+/** What the measurements of sequential calls share. */
+interface Measuring {
+  api: Server;
+  /** Milliseconds of the database's processor for a call, in each round. */
+  measure: (call: () => Promise<unknown>) => Promise<number[]>;
+}
+
+/** A change is announced before each call, so that no count is remembered. */
+async function withMeasuring(url: string, work: (measuring: Measuring) => Promise<void>) {
   const api = await startApi(url, false);
   const client = new Client({ connectionString: url });
   await client.connect();
   const databaseTime = createDatabaseClock(url);
+  const measure = async (call: () => Promise<unknown>) => {
+    const used: number[] = [];
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+      await forgetCounts(client);
+      const before = databaseTime();
+      await call();
+      if (round >= 0) used.push((databaseTime() - before) * 1000);
+    }
+    return used;
+  };
+  await work({ api, measure });
+  await client.end();
+  await api.stop();
+}
+
+/** Statistics of each list: those of words, organisations and amounts are summed up notice by notice. Without a target: they are remembered. */
+async function measureStatistics({ api, measure }: Measuring): Promise<void> {
+  const figures: Figure[] = [];
+  for (const { name, input } of LISTS) {
+    const used = median(await measure(() => call(api, STATISTICS_PATH, input)));
+    figures.push({ what: name, measured: `${used.toFixed(1)} 毫秒`, target: '' });
+  }
+  report('招标统计：数据库用的处理器时间，中位数', figures);
+}
+
+/** First and deepest page of each list. */
+async function measureLists({ api, measure }: Measuring): Promise<void> {
   const figures: Figure[] = [];
   const all: number[] = [];
   for (const list of LISTS) {
     const { pages } = await callList(api, list, 1);
     const deepest = Math.min(pages, MAX_RECORDS / SIZE);
     for (const page of deepest > 1 ? [1, deepest] : [1]) {
-      const used: number[] = [];
-      for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-        await forgetCounts(client);
-        const before = databaseTime();
-        await callList(api, list, page);
-        if (round >= 0) used.push((databaseTime() - before) * 1000);
-      }
+      const used = await measure(() => callList(api, list, page));
       all.push(...used);
       const what = `${list.name}，第 ${page} 页`;
       figures.push({ what, measured: `${median(used).toFixed(1)} 毫秒`, target: '' });
     }
   }
-  await client.end();
-  await api.stop();
   const sorted = all.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   report('数据库用的处理器时间，中位数（连同当次清点总数与各筛选项）', [
@@ -69,17 +99,20 @@ async function measureLists(url: string): Promise<void> {
   ]);
 }
 
-async function callList(
+const callList = (api: Server, { input }: MeasuredList, current: number) =>
+  call<{ pages: number }>(api, PATH, { ...input, current, size: SIZE });
+
+async function call<Reply>(
   { origin }: Server,
-  { input }: MeasuredList,
-  current: number,
-): Promise<{ pages: number }> {
-  const response = await fetch(origin + PATH, {
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Reply> {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...input, current, size: SIZE }),
+    body: JSON.stringify(input),
   });
-  const reply = (await response.json()) as { code: string; pages: number; msg: string };
+  const reply = (await response.json()) as Reply & { code: string; msg: string };
   if (reply.code !== '30000') throw new Error(`${JSON.stringify(input)}: ${reply.msg}`);
   return reply;
 }
