@@ -5,6 +5,7 @@ import {
   getHorizontalOverflow,
   journeyDatabaseUrl,
   registerMember,
+  runStatement,
   test,
 } from '@zhucheng/test-kit/journeys';
 import { importNotice, makeNotice } from './imported-notices.ts';
@@ -92,4 +93,80 @@ test('订阅以后导入的公告，十秒内出现在会员的通知里，截�
     .getByRole('link', { name: `新公告：${notice.title}` })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notice.title);
+});
+
+/** Mails to a mailbox that wait in the outbox, the newest first. */
+async function listMails(page: Page, mailbox: string) {
+  const recipient = encodeURIComponent(mailbox);
+  const answer = await page.request.get(`/api/dev/outbox?recipient=${recipient}`);
+  return ((await answer.json()) as { list: { subject: string; body: string }[] }).list;
+}
+
+test('订阅的新公告发一封邮件，邮件里的链接不用登录就退订；改期只告诉收藏的人一次', async ({
+  page,
+  browser,
+}) => {
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  const notice = await makeNotice('mail');
+  const phone = await registerMember(page.context().request);
+  const mailbox = `${notice.sourceId}@example.com`;
+  await runStatement('update account set email = $2 where phone = $1', [phone, mailbox]);
+  await subscribeFrom(page, `/tender?keywords=${notice.projectNo}`);
+  await expect(mine(page).getByText('即时：邮件')).toBeVisible();
+  await importNotice(notice);
+  await expect(async () => {
+    const mails = await listMails(page, mailbox);
+    expect(mails.map(({ subject }) => subject)).toEqual([`【筑程云】新公告：${notice.title}`]);
+  }).toPass({ timeout: 15_000 });
+
+  const [mail] = await listMails(page, mailbox);
+  const link = /全部退订：(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByRole('heading', { name: '不再收到这些邮件？' })).toBeVisible();
+  await expect(visitor.getByText('订阅“')).toBeVisible();
+  expect(await findAxeViolations(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: '退订邮件' }).click();
+  await expect(visitor.getByRole('heading', { name: '已退订' })).toBeVisible();
+  await visitor.close();
+  await page.reload();
+  await expect(mine(page).getByText('只发站内通知')).toBeVisible();
+
+  await importNotice({ ...notice, deadline: '2099-12-01T09:30:00+08:00' });
+  const told = () => page.getByRole('list', { name: '通知' }).getByRole('listitem');
+  await expect(async () => {
+    await page.goto('/personalCenter?tab=notifications');
+    await expect(told().filter({ hasText: `公告有变：${notice.title}` })).toHaveCount(1, {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('会员设置发送方式：每天一封、安静时段、群机器人的地址不再显示', async ({ page }) => {
+  await registerMember(page.context().request);
+  await subscribeFrom(page, '/tender?keywords=闸门');
+  await page.getByRole('button', { name: '怎么发：闸门' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /每天/ }).check();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(mine(page).getByText('每天：邮件')).toBeVisible();
+
+  await page.getByRole('button', { name: '设置：钉钉机器人' }).click();
+  await dialog.getByRole('textbox', { name: 'Webhook 地址' }).fill('https://127.0.0.1/robot/send');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/不是钉钉机器人的地址/);
+  await dialog
+    .getByRole('textbox', { name: 'Webhook 地址' })
+    .fill('https://oapi.dingtalk.com/robot/send?access_token=0123456789wxyz');
+  await page.keyboard.press('Enter');
+  const channels = page.getByRole('list', { name: '发送渠道' });
+  await expect(channels.getByText('地址尾号 wxyz')).toBeVisible();
+  await expect(page.getByText('0123456789')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '开启', exact: true }).click();
+  await expect(page.getByText('先存在“通知”里，07:00 补发')).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await getHorizontalOverflow(page)).toBe(0);
 });

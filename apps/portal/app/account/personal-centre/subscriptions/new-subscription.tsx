@@ -56,7 +56,7 @@ export function NewSubscription({ list, existing }: NewSubscriptionProps) {
           <QueryPending query={counting} rows={2} />
         )}
         <p className={styles.hint}>
-          有新公告，几秒内发到“通知”；截止、开标、金额、标段、资格、附件有变或公告撤回，再告诉您一次。改错字、换格式不打扰。
+          有新公告，几秒内发到“通知”和验证过的邮箱，保存以后可以改成每天、每周或群机器人；截止、开标、金额、标段、资格、附件有变或公告撤回，再告诉您一次。改错字、换格式不打扰。
         </p>
       </div>
     </section>

@@ -1,10 +1,16 @@
 import { tenderSubscriptionsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { ReplyOf, tenderSubscriptionsContract } from '@zhucheng/contracts';
-import { listRecentDays, MAX_SUBSCRIPTION_NAME_LENGTH } from '@zhucheng/domain-tender';
+import {
+  CHANNEL_NAMES,
+  FREQUENCY_NAMES,
+  listRecentDays,
+  MAX_SUBSCRIPTION_NAME_LENGTH,
+} from '@zhucheng/domain-tender';
 import { AppLink, Button, ConfirmDialog, cx, formatCount, Input } from '@zhucheng/ui';
 import { useState } from 'react';
 import { listConditions, toListHref } from './conditions.ts';
+import { SendingDialog } from './sending-dialog.tsx';
 import styles from './subscriptions.module.css';
 
 /** A subscription as on the wire. */
@@ -35,10 +41,23 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
       <p className={styles.totals}>
         <b>{enabled ? `今天 ${formatCount(today)} 条` : '已停用'}</b>
         <br />近 30 天 {formatCount(month)} 条
+        {mine && (
+          <>
+            <br />
+            {describeSending(subscription)}
+          </>
+        )}
       </p>
       {mine && <RowActions subscription={subscription} onRename={() => setRenaming(true)} />}
     </li>
   );
+}
+
+/** When and where new notices are sent, in words. */
+function describeSending({ frequency, channels }: Subscription): string {
+  if (frequency === 'off' || channels.length === 0) return '只发站内通知';
+  const names = channels.map((channel) => CHANNEL_NAMES[channel].replace('机器人', ''));
+  return `${FREQUENCY_NAMES[frequency]}：${names.join('、')}`;
 }
 
 /** Saves a change; the client tells what went wrong with it. */
@@ -58,7 +77,9 @@ interface RowActionsProps {
   onRename: () => void;
 }
 
-function RowActions({ subscription: { id, name, enabled, shared }, onRename }: RowActionsProps) {
+function RowActions({ subscription, onRename }: RowActionsProps) {
+  const { id, name, enabled, shared } = subscription;
+  const [isSending, setSending] = useState(false);
   const { change, isLoading } = useChange();
   const [remove, removing] = tenderSubscriptionsApi.remove.useMutation();
   const [isAsking, setAsking] = useState(false);
@@ -74,6 +95,15 @@ function RowActions({ subscription: { id, name, enabled, shared }, onRename }: R
       >
         {enabled ? '停用' : '启用'}
       </Button>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`怎么发：${name}`}
+        onClick={() => setSending(true)}
+      >
+        怎么发
+      </Button>
+      {isSending && <SendingDialog subscription={subscription} onClose={() => setSending(false)} />}
       <Button size="small" variant="text" aria-label={`改名：${name}`} onClick={onRename}>
         改名
       </Button>

@@ -5,6 +5,7 @@ import { QueryPending } from '../components/query-pending.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { sectionHref } from '../sections.ts';
 import { NewSubscription } from './new-subscription.tsx';
+import { SendingCard } from './sending-card.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -50,6 +51,7 @@ export default function SubscriptionsSection({ query }: { query: URLSearchParams
           </ul>
         )}
       </SectionCard>
+      <SendingCard />
       {shared.length > 0 && (
         <SectionCard title="同事共享的" note="由同事维护，只有本人收到提醒；可以打开看公告。">
           <ul aria-label="同事共享的订阅">
