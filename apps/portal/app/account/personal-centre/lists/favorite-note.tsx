@@ -1,10 +1,12 @@
 import { isCallError, tenderMemberListsApi } from '@zhucheng/api-client';
-import { CODES } from '@zhucheng/contracts';
+import { CODES, type activityContract, type ReplyOf } from '@zhucheng/contracts';
 import { MAX_FAVORITE_NOTE_LENGTH } from '@zhucheng/domain-tender/fit';
 import { Button, TextArea } from '@zhucheng/ui';
 import { useState } from 'react';
-import type { Favorite } from './favorite-row.tsx';
 import styles from './favorite-row.module.css';
+
+/** Favorite as listed by the API. */
+export type Favorite = ReplyOf<typeof activityContract.endpoints.favorites>['records'][number];
 
 /** Characters left from which their number is shown. */
 const FEW_LEFT = 50;

@@ -1,4 +1,3 @@
-import type { activityContract, ReplyOf } from '@zhucheng/contracts';
 import {
   formatDaysLeft,
   formatListAmount,
@@ -10,11 +9,8 @@ import { AppLink, cx, StageBadge, getStageLabel } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ActivityRow, formatMinute, GONE } from '../components/activity-row.tsx';
 import parts from '../components/components.module.css';
-import { FavoriteNote } from './favorite-note.tsx';
+import { FavoriteNote, type Favorite } from './favorite-note.tsx';
 import styles from './favorite-row.module.css';
-
-/** Favorite as listed by the API. */
-export type Favorite = ReplyOf<typeof activityContract.endpoints.favorites>['records'][number];
 
 type FavoriteNotice = NonNullable<Favorite['notice']>;
 

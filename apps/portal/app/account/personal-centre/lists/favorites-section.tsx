@@ -7,7 +7,8 @@ import { emptyStateOfKind, KindTabs } from '../components/kind-tabs.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { favoritesHref, parseFavoritesView, type FavoritesView } from '../sections.ts';
-import { FavoriteRow, type Favorite } from './favorite-row.tsx';
+import type { Favorite } from './favorite-note.tsx';
+import { FavoriteRow } from './favorite-row.tsx';
 import styles from './favorite-row.module.css';
 
 const EMPTY = {

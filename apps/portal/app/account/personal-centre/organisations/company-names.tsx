@@ -8,7 +8,7 @@ import { getOrganisationPath } from '../../../shared/organisation-path.ts';
 import parts from '../components/components.module.css';
 import { QueryPending } from '../components/query-pending.tsx';
 import { SectionCard } from '../components/section-card.tsx';
-import { addName } from './company-names.ts';
+import { addName } from './add-name.ts';
 import styles from './organisations.module.css';
 
 type CompanyNamesModel = ReplyOf<

@@ -1,4 +1,4 @@
-import { addName } from './company-names.ts';
+import { addName } from './add-name.ts';
 
 describe('names that a company bids under', () => {
   it('are added without blanks around them', () => {
