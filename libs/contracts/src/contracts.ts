@@ -14,9 +14,9 @@ import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
-import { tenderBoardContract } from './domains/tender/board.ts';
-import { tenderMemberListsContract } from './domains/tender/member-lists.ts';
-import { tenderCalendarContract } from './domains/tender/calendar.ts';
+import { tenderBoardContract } from './domains/tender/member/board.ts';
+import { tenderMemberListsContract } from './domains/tender/member/lists.ts';
+import { tenderCalendarContract } from './domains/tender/member/calendar.ts';
 import { tenderCrmContract } from './domains/tender/crm.ts';
 import { tenderDuplicatesContract } from './domains/tender/duplicates.ts';
 import { tenderContract } from './domains/tender/notices.ts';
@@ -24,8 +24,8 @@ import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
 import { tenderReadingContract } from './domains/tender/reading.ts';
 import { tenderStatisticsContract } from './domains/tender/stats.ts';
-import { tenderSendingContract } from './domains/tender/sending.ts';
-import { tenderSubscriptionsContract } from './domains/tender/subscriptions.ts';
+import { tenderSendingContract } from './domains/tender/member/sending.ts';
+import { tenderSubscriptionsContract } from './domains/tender/member/subscriptions.ts';
 import { tenderVersionsContract } from './domains/tender/versions.ts';
 
 /** All contracts by domain. The API mounts them; the client binds one slice to each. */

@@ -15,9 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './account.ts';
-import { changeTimes, id, moment, oneOf } from './columns.ts';
-import { company, companyMember } from './company.ts';
+import { account } from '../account.ts';
+import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { company, companyMember } from '../company.ts';
 import { tenderProject } from './tender.ts';
 
 /** Board of a company's tender projects. Its row is locked by whoever changes the board. */

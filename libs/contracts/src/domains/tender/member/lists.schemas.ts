@@ -1,7 +1,7 @@
 import { FIT_REASON_KINDS } from '@zhucheng/domain-tender/fit';
 import { z } from 'zod';
-import { idSchema } from '../../envelope.ts';
-import { noticeRecordSchema } from './notices.schemas.ts';
+import { idSchema } from '../../../envelope.ts';
+import { noticeRecordSchema } from '../notices.schemas.ts';
 
 /** Why a notice fits a member; `name` is that of the subscription, buyer, project type or region. */
 export const fitReasonSchema = z.object({ kind: z.enum(FIT_REASON_KINDS), name: z.string() });

@@ -23,9 +23,9 @@ import {
   oneOf,
   origin,
   tsvector,
-} from './columns.ts';
-import { division } from './division.ts';
-import { file } from './infrastructure.ts';
+} from '../columns.ts';
+import { division } from '../division.ts';
+import { file } from '../infrastructure.ts';
 
 /**
  * States of a notice: those of content, and `merged` of one that another notice stands for, because several sources

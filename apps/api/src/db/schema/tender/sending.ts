@@ -8,8 +8,8 @@ import {
 } from '@zhucheng/domain-tender';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { account, notification } from './account.ts';
-import { changeTimes, moment, oneOf } from './columns.ts';
+import { account, notification } from '../account.ts';
+import { changeTimes, moment, oneOf } from '../columns.ts';
 
 /** What members have set for the sending of notifications about tenders; none: the defaults. */
 export const sendingSetting = pgTable('sending_setting', {

@@ -1,12 +1,12 @@
 import { MAX_FAVORITE_NOTE_LENGTH } from '@zhucheng/domain-tender/fit';
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { SORT_NEWEST } from '../../constants.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
-import { favoriteSchema } from '../accounts/activity.ts';
-import { noticeFilterFields } from './filter.schemas.ts';
-import { fitReasonSchema, fittingNoticeSchema, noticeMarksSchema } from './member-lists.schemas.ts';
+import { CODES } from '../../../codes.ts';
+import { SORT_NEWEST } from '../../../constants.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../../envelope.ts';
+import { favoriteSchema } from '../../accounts/activity.ts';
+import { noticeFilterFields } from '../filter.schemas.ts';
+import { fitReasonSchema, fittingNoticeSchema, noticeMarksSchema } from './lists.schemas.ts';
 
 /** Lists of notices for members. Source: specification §7.2. */
 export const tenderMemberListsContract = defineContract('tenderMemberLists', {

@@ -1,8 +1,8 @@
 import { MAX_SUBSCRIPTION_NAME_LENGTH } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../../envelope.ts';
 import {
   channelsSchema,
   frequencySchema,

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { company } from './company.ts';
-import { division } from './division.ts';
+import { company } from '../company.ts';
+import { division } from '../division.ts';
 
 /** Divisions in which a company looks for business, in its own order. */
 export const companySalesRegion = pgTable(

@@ -1,6 +1,6 @@
 import { ROBOT_KINDS, SENDING_CHANNELS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { timeSchema } from '../../envelope.ts';
+import { timeSchema } from '../../../envelope.ts';
 
 /** Chat program of a robot. */
 export const robotKindSchema = z.enum(ROBOT_KINDS, '请选择企业微信、钉钉或飞书');

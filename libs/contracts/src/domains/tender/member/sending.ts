@@ -1,8 +1,8 @@
 import { isQuietHours, SENDING_CHANNELS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { modelReply } from '../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { modelReply } from '../../../envelope.ts';
 import { quietHoursSchema, robotKindSchema, sendingSettingsSchema } from './sending.schemas.ts';
 import { channelsSchema } from './subscriptions.schemas.ts';
 

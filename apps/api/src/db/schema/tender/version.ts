@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf, transactionId } from './columns.ts';
+import { moment, oneOf, transactionId } from '../columns.ts';
 import { tenderNotice, type NoticeContact } from './tender.ts';
 
 /**

@@ -18,9 +18,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './account.ts';
-import { changeTimes, id, moment, oneOf, transactionId } from './columns.ts';
-import { company } from './company.ts';
+import { account } from '../account.ts';
+import { changeTimes, id, moment, oneOf, transactionId } from '../columns.ts';
+import { company } from '../company.ts';
 
 /** A filter of notices whose new matches a member is told of. */
 export const bidSubscription = pgTable(

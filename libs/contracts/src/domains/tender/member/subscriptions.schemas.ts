@@ -8,9 +8,9 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { daySchema, idSchema, moneySchema } from '../../envelope.ts';
-import { divisionCodeSchema, listOf } from './filter.schemas.ts';
-import { filterNamesSchema, noticeRecordSchema } from './notices.schemas.ts';
+import { daySchema, idSchema, moneySchema } from '../../../envelope.ts';
+import { divisionCodeSchema, listOf } from '../filter.schemas.ts';
+import { filterNamesSchema, noticeRecordSchema } from '../notices.schemas.ts';
 
 /** Bounds of what is read at all; the limits of a filter are told by name. */
 const MAX_VALUES = 200;

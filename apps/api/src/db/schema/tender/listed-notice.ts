@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { VECTOR_INDEX, moment, money, tsvector } from './columns.ts';
+import { VECTOR_INDEX, moment, money, tsvector } from '../columns.ts';
 
 /**
  * A narrow row for each notice in state `published`, by which lists are searched and counted: these rows are read by the

@@ -1,8 +1,8 @@
 import type { DuplicateReason } from '@zhucheng/domain-tender/duplicates';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account } from './account.ts';
-import { changeTimes, id, moment, oneOf } from './columns.ts';
+import { account } from '../account.ts';
+import { changeTimes, id, moment, oneOf } from '../columns.ts';
 import { tenderNotice } from './tender.ts';
 
 /**

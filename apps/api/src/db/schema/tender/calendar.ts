@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './account.ts';
-import { id, moment, oneOf } from './columns.ts';
+import { account } from '../account.ts';
+import { id, moment, oneOf } from '../columns.ts';
 
 /** Secret addresses at which members' calendars are read; revoked ones stay, because they answer that they are. */
 export const calendarFeed = pgTable(

@@ -4,7 +4,7 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../../envelope.ts';
+import { idSchema, timeSchema } from '../../../envelope.ts';
 
 /** A date of a project as its notices state it together. */
 export const projectDateSchema = z.object({

@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './account.ts';
-import { moment } from './columns.ts';
+import { account } from '../account.ts';
+import { moment } from '../columns.ts';
 import { organisation } from './tender.ts';
 
 /** Numbers of public projects of each organisation by its role, as of {@link organisationCountState}. */

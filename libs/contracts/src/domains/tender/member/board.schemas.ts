@@ -11,7 +11,7 @@ import {
   TASK_KIND_IDS,
 } from '@zhucheng/domain-tender/board';
 import { z } from 'zod';
-import { daySchema, idSchema, moneySchema, timeSchema } from '../../envelope.ts';
+import { daySchema, idSchema, moneySchema, timeSchema } from '../../../envelope.ts';
 
 /** Stage of a project on a board. */
 export const boardStageSchema = z.enum(BOARD_STAGE_IDS);
