@@ -1,6 +1,10 @@
+import type { ReplyOf, tenderSubscriptionsContract } from '@zhucheng/contracts';
 import { toTenderFilter, type NoticeFilter } from '@zhucheng/domain-tender';
 import { tenderFilterLabels, type FilterNames } from '../../../shared/tender-chips.ts';
 import { changeTenderList } from '../../../shared/tender-request.ts';
+
+/** A subscription as on the wire. */
+export type Subscription = ReplyOf<typeof tenderSubscriptionsContract.endpoints.get>['model'];
 
 /** Conditions of a subscription in words; of those that no list shows, only that there are some. */
 export function listConditions(filter: NoticeFilter, names: FilterNames = {}): string[] {

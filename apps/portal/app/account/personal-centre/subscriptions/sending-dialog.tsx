@@ -10,7 +10,7 @@ import { Button, Dialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { ChannelBoxes } from './channel-boxes.tsx';
 import styles from './sending.module.css';
-import type { Subscription } from './subscription-row.tsx';
+import type { Subscription } from './conditions.ts';
 
 /** When each choice sends new notices. */
 const EXPLANATIONS: Readonly<Record<SendingFrequency, string>> = {

@@ -1,6 +1,5 @@
 import { tenderSubscriptionsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import type { ReplyOf, tenderSubscriptionsContract } from '@zhucheng/contracts';
 import {
   CHANNEL_NAMES,
   FREQUENCY_NAMES,
@@ -9,12 +8,9 @@ import {
 } from '@zhucheng/domain-tender';
 import { AppLink, Button, ConfirmDialog, cx, formatCount, Input } from '@zhucheng/ui';
 import { useState } from 'react';
-import { listConditions, toListHref } from './conditions.ts';
+import { listConditions, toListHref, type Subscription } from './conditions.ts';
 import { SendingDialog } from './sending-dialog.tsx';
 import styles from './subscriptions.module.css';
-
-/** A subscription as on the wire. */
-export type Subscription = ReplyOf<typeof tenderSubscriptionsContract.endpoints.get>['model'];
 
 /** Subscription with its conditions, recent matches and what its owner can do with it. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
