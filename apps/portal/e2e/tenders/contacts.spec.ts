@@ -78,6 +78,30 @@ test.describe('联系人与附件', () => {
     }
   });
 
+  test('会员下载过的附件列在“我的下载”，从那里回到公告，也能再次下载', async ({ page }) => {
+    const notice = await findNotice(page);
+    await logInByApi(page.request);
+    await openHydrated(page, noticePath(notice));
+    const link = contactSection(page).getByRole('link', { name: /^下载 .*工程量清单\.xlsx$/ });
+    const saving = page.waitForEvent('download');
+    await link.click();
+    const name = (await saving).suggestedFilename();
+    await page.goto('/personalCenter?tab=downloads');
+    const row = page
+      .getByRole('list', { name: '下载记录' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: `再次下载 ${name}` }) })
+      .filter({ hasText: notice.title });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(/招标 · .*工程量清单\.xlsx · [\d.]+ KB · 下载于 \d{4}-/);
+    expect(await findAxeViolations(page)).toEqual([]);
+    const again = page.waitForEvent('download');
+    await row.getByRole('link', { name: `再次下载 ${name}` }).click();
+    expect((await again).suggestedFilename()).toBe(name);
+    await row.getByRole('link', { name: notice.title }).click();
+    await expect(page).toHaveURL(new RegExp(`${noticePath(notice)}$`));
+  });
+
   test('访客看到附件的名称、类型和大小，点哪一个，登录后就接着下载哪一个', async ({ page }) => {
     const notice = await findNotice(page);
     await page.goto(noticePath(notice));

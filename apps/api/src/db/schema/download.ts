@@ -1,7 +1,9 @@
 import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 import { file } from './infrastructure.ts';
 import { article } from './news.ts';
+import { tenderNotice } from './tender/tender.ts';
 
 /** The files of an article: the material itself, or attachments of a text. */
 export const articleFile = pgTable(
@@ -51,5 +53,28 @@ export const downloadRecord = pgTable(
     index('download_record_article').on(t.articleId),
     index('download_record_file').on(t.fileId),
     index('download_record_newest').on(t.userId, t.at.desc().nullsFirst()),
+  ],
+);
+
+/** Members' downloads of notices' attachments, alone or with their project: one row per account and file, of the latest. */
+export const noticeDownload = pgTable(
+  'notice_download',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => tenderNotice.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.fileId] }),
+    index('notice_download_newest').on(t.accountId, t.at.desc().nullsFirst()),
+    index('notice_download_file').on(t.fileId),
+    index('notice_download_notice').on(t.noticeId),
   ],
 );

@@ -14,10 +14,10 @@ import {
 import {
   removeFavorite,
   filterFavorites,
-  listDownloads,
   listFavorites,
   markFavoritesSeen,
 } from './favorites.service.ts';
+import { listDownloads } from './member-downloads.service.ts';
 
 /** Reading history, favorites, downloads and invitations of members. */
 export default defineHandlers(activityContract, {

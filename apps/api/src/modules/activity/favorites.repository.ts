@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
-import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
+import { article, reaction } from '../../db/schema.ts';
 import {
   currentDeadline,
   favoriteNotice,
@@ -79,27 +79,4 @@ export async function filterFavoriteIds(db: Database, accountId: string, ids: re
     .from(reaction)
     .where(and(isFavoriteOf(accountId), inArray(reaction.targetId, [...ids])));
   return rows.map(({ id }) => id);
-}
-
-/** Page of the files that an account has downloaded, newest first, with the total. */
-export async function listDownloads(db: Database, accountId: string, page: PageInput) {
-  const where = eq(downloadRecord.userId, accountId);
-  const total = await db.$count(downloadRecord, where);
-  const rows = await db
-    .select({
-      articleId: downloadRecord.articleId,
-      bizType: article.bizType,
-      fileId: file.id,
-      fileName: file.name,
-      size: file.size,
-      at: downloadRecord.at,
-    })
-    .from(downloadRecord)
-    .innerJoin(article, eq(article.id, downloadRecord.articleId))
-    .innerJoin(file, eq(file.id, downloadRecord.fileId))
-    .where(where)
-    .orderBy(desc(downloadRecord.at), desc(downloadRecord.id))
-    .limit(page.size)
-    .offset(offsetOf(page));
-  return { total, rows };
 }

@@ -1,12 +1,11 @@
 import { CODES } from '@zhucheng/contracts';
-import type { BizType } from '@zhucheng/domain-news';
 import {
   getNoticePath,
   type InformationTypeId,
   type TradingCategoryId,
 } from '@zhucheng/domain-tender';
 import { getDivisions, regionName, type Divisions } from '../../db/divisions.ts';
-import { pageInfo, type PageInput } from '../../db/paging.ts';
+import { pageInfo } from '../../db/paging.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -117,26 +116,4 @@ export async function removeFavorite(context: RequestContext, wireId: string) {
     ),
   );
   return removed.filter(Boolean).length;
-}
-
-/** Page of the files that a member has downloaded, newest first. */
-export async function listDownloads(context: RequestContext, page: PageInput) {
-  const { db } = context;
-  const { total, rows } = await favorites.listDownloads(db, requireSession(context).userId, page);
-  const refs = await findContentRefs(
-    db,
-    rows.map(({ articleId }) => articleId),
-  );
-  const records = rows.map(({ articleId, bizType, fileId, at, fileName, size }) => {
-    const kind = bizType as BizType;
-    return {
-      ...(refs.get(articleId) ?? { ...REMOVED_CONTENT, kind }),
-      id: toWireId(articleId),
-      fileId: toWireId(fileId),
-      fileName,
-      size,
-      at: toWireTime(at),
-    };
-  });
-  return { ...pageInfo(page, total), records };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import {
   articleFile,
   articleStats,
+  noticeDownload,
   noticeFile,
   publishedArticle,
   publishedNotice,
@@ -62,6 +63,30 @@ export async function recordDownload(db: Database, download: Download): Promise<
     insert into article_stats (article_id, download_count) select article_id, 1 from first
     on conflict (article_id) do update set download_count = article_stats.download_count + 1`);
   return (rowCount ?? 0) > 0;
+}
+
+/** Downloads of notices' attachments by a member, one or a whole project. */
+export interface NoticeDownloads {
+  accountId: string;
+  files: readonly { noticeId: string; fileId: string }[];
+}
+
+/** Lists attachments among a member's downloads; those that are there already move to the present. */
+export async function recordNoticeDownloads(
+  db: Database,
+  { accountId, files }: NoticeDownloads,
+): Promise<void> {
+  // One order for all, so that concurrent archives don't wait for each other in a circle.
+  const rows = files
+    .map(({ noticeId, fileId }) => ({ accountId, noticeId, fileId }))
+    .sort((a, b) => (a.fileId < b.fileId ? -1 : 1));
+  await db
+    .insert(noticeDownload)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [noticeDownload.accountId, noticeDownload.fileId],
+      set: { noticeId: sql`excluded.notice_id`, at: sql`now()` },
+    });
 }
 
 /** True when the public may read an article. */

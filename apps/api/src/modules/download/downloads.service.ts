@@ -22,6 +22,8 @@ import {
   findPublishedNoticeOfFile,
   isArticlePublished,
   recordDownload,
+  recordNoticeDownloads,
+  type NoticeDownloads,
 } from './downloads.repository.ts';
 
 /** Published content that a file is attached to. */
@@ -30,6 +32,8 @@ export interface AttachmentParent {
   path: string;
   /** The article, whose downloads are counted and may cost points; a notice's attachments are free and not counted. */
   article?: { id: string; memberOnly: boolean; title: string };
+  /** The notice, otherwise. */
+  noticeId?: string;
 }
 
 /** A member's request for a file of an article. */
@@ -65,7 +69,7 @@ export async function findAttachmentParent(
     category: notice.category as TradingCategoryId,
     infoType: notice.infoType as InformationTypeId,
   });
-  return { path };
+  return { path, noticeId: notice.id };
 }
 
 /** The download count of a material and its cost for the caller. Throws where the caller may not or cannot pay. */
@@ -99,6 +103,13 @@ export async function chargeDownload(
     if (begins) await recordDownload(tx, { userId, articleId: article.id, fileId });
   });
 }
+
+/** Lists attachments of notices among a member's downloads; called before their bytes leave. */
+export const recordAttachmentDownloads = (
+  db: Database,
+  { userId }: Session,
+  files: NoticeDownloads['files'],
+) => recordNoticeDownloads(db, { accountId: userId, files });
 
 const feeOf = (accountId: string, fileId: string) => ({
   accountId,

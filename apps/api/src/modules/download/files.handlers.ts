@@ -5,7 +5,12 @@ import { ApiError } from '../../http/api-error.ts';
 import { parseRange } from '../../http/files/range.ts';
 import { askToLogIn, sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards.ts';
-import { chargeDownload, findAttachmentParent, findDownloadableFile } from './downloads.service.ts';
+import {
+  chargeDownload,
+  findAttachmentParent,
+  findDownloadableFile,
+  recordAttachmentDownloads,
+} from './downloads.service.ts';
 import { decideFileAccess } from './file-access.rules.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -15,7 +20,7 @@ const CACHE = { open: 'public, max-age=86400, immutable', guarded: 'private, no-
 
 /**
  * `GET /api/files/{id}`: a stored file, whole or in ranges. Originals are sent as attachments, previews inline. A member's
- * download of an article's file is counted with its first byte.
+ * download of an article's file is counted with its first byte, one of a notice's is recorded.
  */
 async function addRoutes(app: FastifyInstance): Promise<void> {
   const handler = async (request: FileRequest, reply: FastifyReply) => {
@@ -41,6 +46,10 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
       }
       const begins = takesFirstByte(request, row);
       await chargeDownload(db, { session, article, fileId: row.id, begins });
+    }
+    const noticeId = parent?.noticeId;
+    if (session && noticeId && request.method === 'GET' && takesFirstByte(request, row)) {
+      await recordAttachmentDownloads(db, session, [{ noticeId, fileId: row.id }]);
     }
     return sendFile(request, reply, app.files, row, { cacheControl: CACHE.guarded });
   };

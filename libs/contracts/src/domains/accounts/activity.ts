@@ -106,7 +106,7 @@ export const activityContract = defineContract('activity', {
   downloads: {
     ...own,
     path: '/news/download/listPaged',
-    summary: '我的下载，分页',
+    summary: '我的下载，资料和招标公告的附件，分页',
     request: z.object({ ...pageRequestFields }),
     reply: pageReply(
       z.object({
@@ -115,6 +115,8 @@ export const activityContract = defineContract('activity', {
         fileName: z.string(),
         size: z.number(),
         at: timeSchema,
+        /** False if the content no longer has this file. */
+        attached: z.boolean().optional(),
       }),
     ),
   },

@@ -12,8 +12,6 @@ import {
   calendarSetting,
   companyMember,
   courseProgress,
-  downloadRecord,
-  file,
   followedOrganisation,
   loginAttempt,
   memberCompanyName,
@@ -25,6 +23,7 @@ import {
   signDay,
   tenderProject,
 } from '../../../db/schema.ts';
+import { listMemberDownloads } from '../../activity/member-downloads.repository.ts';
 
 /** Maximum rows of each list in an export, newest first. */
 const MAX_ROWS = 10_000;
@@ -70,16 +69,11 @@ export const listReadHistory = (db: Database, accountId: string) =>
     .orderBy(desc(readHistory.lastReadAt))
     .limit(MAX_ROWS);
 
-/** Downloads of an account. */
-export const listDownloads = (db: Database, accountId: string) =>
-  db
-    .select({ title: article.title, file: file.name, size: file.size, at: downloadRecord.at })
-    .from(downloadRecord)
-    .innerJoin(article, eq(article.id, downloadRecord.articleId))
-    .innerJoin(file, eq(file.id, downloadRecord.fileId))
-    .where(eq(downloadRecord.userId, accountId))
-    .orderBy(desc(downloadRecord.at))
-    .limit(MAX_ROWS);
+/** Downloads of an account: files of articles and of tender notices. */
+export async function listDownloads(db: Database, accountId: string) {
+  const rows = await listMemberDownloads(db, accountId, { limit: MAX_ROWS, offset: 0 });
+  return rows.map(({ title, fileName, size, at }) => ({ title, file: fileName, size, at }));
+}
 
 /** Courses that an account has watched. */
 export const listCourses = (db: Database, accountId: string) =>

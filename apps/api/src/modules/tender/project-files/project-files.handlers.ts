@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { askToLogIn, toContentDisposition } from '../../../http/files/send-file.ts';
 import { authorise } from '../../../http/guards.ts';
+import { recordAttachmentDownloads } from '../../download/downloads.service.ts';
 import { getProjectArchive, getProjectName, openArchive } from './project-files.service.ts';
 
 type ProjectRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** `GET /api/tender/projects/{id}/files.zip`: the attachments of a project's notices in one archive, for members. */
+/** `GET /api/tender/projects/{id}/files.zip`: the attachments of a project's notices in one archive, for members, who have them among their
+ * downloads then. */
 async function addRoutes(app: FastifyInstance): Promise<void> {
   const handler = async (request: ProjectRequest, reply: FastifyReply) => {
     const { id } = request.params;
@@ -16,7 +18,10 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
       await getProjectName(db, id);
       return askToLogIn(request, reply, `/tenderDetails/${id}`);
     }
-    const { name, entries } = await getProjectArchive(db, id, session);
+    const { name, entries, files } = await getProjectArchive(db, id, session);
+    if (request.method === 'GET') {
+      await recordAttachmentDownloads(db, session, files);
+    }
     const { stream, size } = await openArchive(app.files, entries);
     return reply
       .headers({

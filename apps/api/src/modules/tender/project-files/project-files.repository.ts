@@ -21,6 +21,7 @@ export function listProjectFiles(db: Database, projectId: string, max: number) {
   return db
     .select({
       noticeId: publishedNotice.id,
+      fileId: file.id,
       noticeTitle: publishedNotice.title,
       infoType: publishedNotice.infoType,
       publishTime: publishedNotice.publishTime,

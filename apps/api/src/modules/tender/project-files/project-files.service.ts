@@ -22,6 +22,8 @@ export interface ProjectArchive {
   /** File name offered to the browser. */
   name: string;
   entries: ZipEntry[];
+  /** The attachments in it. */
+  files: { noticeId: string; fileId: string }[];
 }
 
 /** Name of a published project. Throws where there is none. */
@@ -45,7 +47,7 @@ export async function getProjectArchive(
     throw new ApiError(CODES.tooLarge, '附件太多或太大，不能打包，请到各条公告逐个下载');
   }
   enforceRateLimit(downloads, session.userId);
-  return { name: `${name} 附件.zip`, entries: toZipEntries(files) };
+  return { name: `${name} 附件.zip`, entries: toZipEntries(files), files };
 }
 
 const NO_BYTES = Readable.from([]);
