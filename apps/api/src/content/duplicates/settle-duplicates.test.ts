@@ -70,7 +70,11 @@ describe('the same notice from another source', () => {
     expect(await pairsOf(second)).toEqual([{ otherId: first, state: 'merged' }]);
     expect([await logOf(first), await logOf(second)]).toEqual([1, 0]);
     expect(await database.db.$count(listedNotice, eq(listedNotice.id, second))).toBe(0);
-    const found = await searchDocuments(database.db, { query: '云泽大桥维修', current: 1, size: 5 });
+    const found = await searchDocuments(database.db, {
+      query: '云泽大桥维修',
+      current: 1,
+      size: 5,
+    });
     expect(found.records.map(({ refId }) => refId)).toEqual([first]);
   });
 

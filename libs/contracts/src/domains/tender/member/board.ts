@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CODES } from '../../../codes.ts';
 import { defineContract } from '../../../define-contract.ts';
-import { daySchema, idSchema, modelReply, pageReply, pageRequestFields } from '../../../envelope.ts';
+import {
+  daySchema,
+  idSchema,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+} from '../../../envelope.ts';
 import {
   boardCommentTextSchema,
   boardProjectDetailSchema,

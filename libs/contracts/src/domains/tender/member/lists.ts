@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { CODES } from '../../../codes.ts';
 import { SORT_NEWEST } from '../../../constants.ts';
 import { defineContract } from '../../../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../../envelope.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+} from '../../../envelope.ts';
 import { favoriteSchema } from '../../accounts/activity.ts';
 import { noticeFilterFields } from '../filter.schemas.ts';
 import { fitReasonSchema, fittingNoticeSchema, noticeMarksSchema } from './lists.schemas.ts';

@@ -2,7 +2,13 @@ import { MAX_SUBSCRIPTION_NAME_LENGTH } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { CODES } from '../../../codes.ts';
 import { defineContract } from '../../../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../../envelope.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+} from '../../../envelope.ts';
 import {
   channelsSchema,
   frequencySchema,
