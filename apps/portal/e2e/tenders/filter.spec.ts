@@ -51,6 +51,24 @@ test.describe('招标信息的筛选', () => {
     await expect(page).toHaveURL(/\/tender\/0\/370200$/);
   });
 
+  test('访客看到每段发布时间有多少条，选了一段，其余各段的条数还在', async ({ page }) => {
+    await openHydrated(page, '/tender?type=ROAD');
+    const dates = facet(page, '发布时间');
+    const countOf = async (name: string) => {
+      const text = await dates.getByRole('link', { name: new RegExp(`^${name}`) }).innerText();
+      return Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', ''));
+    };
+    const names = ['近三天', '近一周', '近一月', '近三月', '近一年', '全部时间'];
+    const countAll = () => Promise.all(names.map(countOf));
+    const counts = await countAll();
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts.at(-1)).toBe(await totalOf(page));
+    await dates.getByRole('link', { name: /^近一年/ }).click();
+    await expect(page).toHaveURL(/date=1y/);
+    await expect.poll(() => totalOf(page)).toBe(counts[4]);
+    expect(await countAll()).toEqual(counts);
+  });
+
   test('访客排除一个词，剩下的公告里不再有它', async ({ page }) => {
     await page.goto('/tender?keywords=' + encodeURIComponent('招标'));
     const before = await totalOf(page);

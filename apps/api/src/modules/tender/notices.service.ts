@@ -1,5 +1,6 @@
 import {
   AMOUNT_BANDS,
+  DATE_PRESETS,
   getFilterKey,
   INFORMATION_TYPES,
   listActiveParts,
@@ -15,7 +16,7 @@ import { findNearbyRegions } from './nearby-regions.rules.ts';
 import { countNotices, countTotal, getMonthTotals } from './counts/count-notices.service.ts';
 import { chooseScope, getFirstTime, listAttributeLexemes } from './counts/count-plan.rules.ts';
 import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
-import type { NoticeCounts } from './counts/notice-facets.rules.ts';
+import { sumPresets, type NoticeCounts } from './counts/notice-facets.rules.ts';
 import { needsMatches, planPage } from './counts/page-plan.rules.ts';
 import { listNoticesByRelevance } from './filter/relevance.service.ts';
 import {
@@ -135,7 +136,7 @@ function toNoticeFacets(
   divisions: Divisions,
   division: Division | undefined,
 ) {
-  const { province, region, amountBand } = facets;
+  const { province, region, amountBand, preset } = facets;
   const entries = (values: readonly { id: string; name: string }[], found?: FacetCounts) =>
     values.map(({ id, name }) => ({ key: id, name, total: found?.get(id) ?? 0 }));
   const inside = new Map(region);
@@ -159,6 +160,7 @@ function toNoticeFacets(
         total: amountBand.get(String(position)) ?? 0,
       })),
     }),
+    ...(preset && { preset: entries(DATE_PRESETS, sumPresets(preset)) }),
   };
 }
 

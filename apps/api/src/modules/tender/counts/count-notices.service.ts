@@ -43,7 +43,10 @@ const MONTH_CACHE_SECONDS = 600;
 /** Scopes that are tried for the newest matches before all are counted. */
 const MAX_SCOPES = 3;
 
-const FILTERED_PARTS: readonly FilterPart[] = [...new Set(Object.values(FACET_PARTS))];
+/** Parts that are taken off where their facets are counted, but for the dates: fewer notices are read with these. */
+const FILTERED_PARTS: readonly FilterPart[] = [...new Set(Object.values(FACET_PARTS))].filter(
+  (part) => part !== 'date',
+);
 
 /** Numbers of notices by month, as of some minutes ago. */
 export const getMonthTotals = ({ readDb, memoise }: CountContext): Promise<MonthTotal[]> =>
@@ -53,17 +56,35 @@ export const getMonthTotals = ({ readDb, memoise }: CountContext): Promise<Month
  * Counts a list and its facets, each under the other filters. Exact for filters that kept counts know, and up to 10,000
  * notices; of more only the newest are counted. `prefix` has the digits of the chosen division, whose inside is counted.
  */
-export function countNotices(
+export async function countNotices(
   context: CountContext,
   list: NoticeList,
   prefix = '',
 ): Promise<ListCounts> {
-  return count(
-    context,
-    list,
-    FACET_NAMES.filter((name) => name !== 'region' || prefix.length === 2 || prefix.length === 4),
-    prefix,
-  );
+  const isDated = listActiveParts(list.filter).includes('date');
+  const isCounted: Partial<Record<FacetName, boolean>> = {
+    region: prefix.length === 2 || prefix.length === 4,
+    preset: !isDated,
+  };
+  const names = FACET_NAMES.filter((name) => isCounted[name] ?? true);
+  const [counts, presets] = await Promise.all([
+    count(context, list, names, prefix),
+    isDated ? countPresets(context, withoutFilters(list, ['date'])) : undefined,
+  ]);
+  return { ...counts, facets: { ...counts.facets, ...presets } };
+}
+
+/** Counts a list without dates by predefined ranges of dates; undefined if it is too long. */
+async function countPresets(context: CountContext, list: NoticeList) {
+  const { readDb, countLimits = COUNT_LIMITS } = context;
+  const kept = findKeptCounts(list.filter, list.now);
+  const counting = { facets: [], facetParts: [], prefix: '' };
+  const length = kept
+    ? (await countKeptNotices(readDb, list, counting, kept)).total
+    : await guessMatches(context, list);
+  if (length > countLimits.counted) return undefined;
+  const counts = await countListedNotices(readDb, list, { ...counting, facets: ['preset'] });
+  return counts.facets;
 }
 
 /** Number of notices of a list: at most 10,000 where it is not exact. */
@@ -94,7 +115,9 @@ async function count(
     const counting = { facets, facetParts: FILTERED_PARTS, prefix };
     return toListCounts(await countListedNotices(readDb, list, counting));
   }
-  return countNewest(context, list, facets, prefix);
+  // The newest alone say nothing of ranges of dates.
+  const undated = facets.filter((name) => name !== 'preset');
+  return countNewest(context, list, undated, prefix);
 }
 
 const toListCounts = (counts: NoticeCounts): ListCounts => ({
@@ -104,8 +127,9 @@ const toListCounts = (counts: NoticeCounts): ListCounts => ({
   matches: counts.total,
 });
 
-/** Cities know nothing of their counties, months nothing of cities and amounts. */
+/** Cities know nothing of their counties, months nothing of cities and amounts, none of days. */
 function isKept({ by }: KeptCounts, facet: FacetName, prefix: string): boolean {
+  if (facet === 'preset') return false;
   if (by === 'months') return facet !== 'region' && facet !== 'amountBand';
   return facet !== 'region' || prefix.length === 2;
 }

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { toShanghaiDay, type FilterPart } from '@zhucheng/domain-tender';
+import {
+  DATE_PRESETS,
+  getDateRange,
+  toShanghaiDay,
+  type FilterPart,
+} from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import { publishedNotice } from '../../../db/schema.ts';
 import { startOfDay } from '../../../wire-format.ts';
@@ -21,7 +26,7 @@ import {
   type NoticeCounts,
 } from './notice-facets.rules.ts';
 
-const { infoType, category, projectType, divisionCode } = publishedNotice;
+const { infoType, category, projectType, divisionCode, publishTime } = publishedNotice;
 
 /** What is counted of a list. */
 export interface Counting {
@@ -32,7 +37,7 @@ export interface Counting {
   prefix: string;
 }
 
-const facetValues = (prefix: string): Record<FacetName, SQL> => ({
+const facetValues = (prefix: string, now: number): Record<FacetName, SQL> => ({
   infoType: sql`${infoType}`,
   category: sql`${category}`,
   projectType: sql`${projectType}`,
@@ -40,7 +45,19 @@ const facetValues = (prefix: string): Record<FacetName, SQL> => ({
   region: sql`case when left(${divisionCode}, ${prefix.length}) = ${prefix}
     then left(${divisionCode}, ${prefix.length + 2}) end`,
   amountBand: sql`(${amountBandPosition})::text`,
+  preset: shortestPreset(now),
 });
+
+/** The shortest predefined range of dates that a notice was published in. */
+function shortestPreset(now: number): SQL {
+  const cases = DATE_PRESETS.flatMap(({ id }) => {
+    const range = getDateRange(id, now);
+    return range
+      ? [sql`when ${publishTime} >= ${startOfDay(range.start)}::timestamptz then ${id}`]
+      : [];
+  });
+  return sql`case ${sql.join(cases, sql` `)} else 'all' end`;
+}
 
 /** Counts a list, with the kept counts that know its filter. */
 export function countKeptNotices(
@@ -54,6 +71,7 @@ export function countKeptNotices(
   const notices = keptNotices(kept, startOfToday(list), new Date(list.now));
   return countBySource(db, {
     counting,
+    now: list.now,
     conditions,
     source: sql`${notices} as ${publishedNotice}`,
     where,
@@ -71,7 +89,7 @@ export function countListedNotices(
   const scope = toScope({ filter, now, since, except: counting.facetParts });
   const today = sql`(publish_time >= ${startOfToday({ now })}::timestamptz)::int as today`;
   const source = sql`${listedNotices(sql`*, 1 as total, ${today}`, scope)} as ${publishedNotice}`;
-  return countBySource(db, { counting, conditions, source, where: undefined });
+  return countBySource(db, { counting, now, conditions, source, where: undefined });
 }
 
 const startOfToday = ({ now }: Pick<NoticeList, 'now'>) => startOfDay(toShanghaiDay(now));
@@ -79,6 +97,7 @@ const startOfToday = ({ now }: Pick<NoticeList, 'now'>) => startOfDay(toShanghai
 /** What is counted: notices by their conditions. */
 interface CountQuery {
   counting: Counting;
+  now: number;
   conditions: NoticeConditions;
   /** Table expression, named `published_notice`; `total` and `today` of a row are numbers of notices. */
   source: SQL;
@@ -88,9 +107,9 @@ interface CountQuery {
 /** Counts by each facet in turn. */
 async function countBySource(
   db: Database,
-  { counting: { facets, facetParts, prefix }, conditions, source, where }: CountQuery,
+  { counting: { facets, facetParts, prefix }, now, conditions, source, where }: CountQuery,
 ): Promise<NoticeCounts> {
-  const values = facetValues(prefix);
+  const values = facetValues(prefix, now);
   const names = facets.map((_name, at) => sql.raw(`v${at}`));
   const columns = facets.map((facet, at) => sql`, ${values[facet]} as ${names[at]}`);
   const flags = facetParts.filter((part) => conditions[part]);

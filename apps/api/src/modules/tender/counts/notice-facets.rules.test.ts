@@ -1,4 +1,4 @@
-import { toNoticeCounts } from './notice-facets.rules.ts';
+import { sumPresets, toNoticeCounts } from './notice-facets.rules.ts';
 
 describe('toNoticeCounts', () => {
   it('takes each row for the facet that it is grouped by', () => {
@@ -31,6 +31,24 @@ describe('toNoticeCounts', () => {
       total: 0,
       today: 0,
       facets: { infoType: new Map() },
+    });
+  });
+});
+
+describe('sumPresets', () => {
+  it('adds shorter ranges to longer ones, and everything to all', () => {
+    const shortest = new Map([
+      ['3d', 2],
+      ['1m', 3],
+      ['all', 4],
+    ]);
+    expect(Object.fromEntries(sumPresets(shortest))).toEqual({
+      '3d': 2,
+      '1w': 2,
+      '1m': 5,
+      '3m': 5,
+      '1y': 5,
+      all: 9,
     });
   });
 });

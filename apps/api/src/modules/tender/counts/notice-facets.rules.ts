@@ -1,6 +1,9 @@
-import { AMOUNT_BANDS, type FilterPart } from '@zhucheng/domain-tender';
+import { AMOUNT_BANDS, DATE_PRESETS, type FilterPart } from '@zhucheng/domain-tender';
 
-/** Facets, each with the part of the filter that it chooses values for. `region` has the divisions inside the chosen one. */
+/**
+ * Facets, each with the part of the filter that it chooses values for. `region` has the divisions
+ * inside the chosen one, `preset` the shortest predefined range that a notice was published in.
+ */
 export const FACET_PARTS = {
   infoType: 'infoType',
   category: 'category',
@@ -8,6 +11,7 @@ export const FACET_PARTS = {
   province: 'division',
   region: 'division',
   amountBand: 'amountBand',
+  preset: 'date',
 } as const satisfies Readonly<Record<string, FilterPart>>;
 
 /** Name of a facet. */
@@ -53,3 +57,15 @@ export function toNoticeCounts(
 
 /** The amount that a band begins with, by the key of the band. */
 export const BAND_AMOUNTS = AMOUNT_BANDS.map(({ id, from }) => [id, from] as const);
+
+/** Numbers of notices in each predefined range of dates, by those that have it as their shortest: longer ones hold shorter ones. */
+export function sumPresets(shortest: ReadonlyMap<string, number>): Map<string, number> {
+  const [all, ...ranges] = DATE_PRESETS;
+  let sum = 0;
+  return new Map(
+    [...ranges, all].map(({ id }) => {
+      sum += shortest.get(id) ?? 0;
+      return [id, sum];
+    }),
+  );
+}
