@@ -45,7 +45,7 @@ export async function settleDuplicates(
     if (notice.rootId !== notice.id) continue;
     const { id } = notice;
     // Those of this batch that come later look for this one.
-    const earlier = (candidates.get(id) ?? []).filter((other) => !isNew.has(id) || other < id);
+    const earlier = (candidates.get(id) ?? []).filter((other) => !isNew.has(other) || other < id);
     const { mergeInto, pairs: likely } = chooseDuplicate(notice, clusters.of(earlier, id));
     if (mergeInto && isNew.has(id)) {
       merged.set(id, mergeInto.rootId);
