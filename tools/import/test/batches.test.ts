@@ -87,7 +87,7 @@ const record: fc.Arbitrary<TestRecord> = fc.record({
 /** Empties the tables, and those that triggers protect. */
 const EMPTY_TABLES = `
   alter table notice_version disable trigger user; alter table notice_change disable trigger user;
-  truncate organisation, tender_project, tender_notice, notice_change, search_document, search_term,
+  truncate organisation, tender_project, tender_notice, listed_notice, notice_change, search_document, search_term,
     search_suggestion, search_suggestion_key cascade;
   alter table notice_version enable trigger user; alter table notice_change enable trigger user`;
 

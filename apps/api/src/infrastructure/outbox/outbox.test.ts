@@ -25,8 +25,8 @@ beforeAll(async () => {
       reply.writeHead(gatewayStatus).end('{}');
     });
   }).listen(0, '127.0.0.1');
-  mailServer = await startMailServer();
   await once(gateway, 'listening');
+  mailServer = await startMailServer();
 });
 
 afterAll(async () => {
