@@ -25,6 +25,8 @@ export const journeyConfig = defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Without a locale of UTF-8 Chromium names files with Chinese names `download`.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
