@@ -22,7 +22,8 @@ export function PraiseButton({ id }: { id: string }) {
   const [busy, setBusy] = useState(false);
   const [{ praised, praiseCount }, setState] = useState(NONE);
   useEffect(() => {
-    if (!mounted) return undefined;
+    // A copy that is read offline has no numbers, and perhaps not the calls' script.
+    if (!mounted || !navigator.onLine) return undefined;
     let left = false;
     void loadCalls()
       .then(({ loadPraise }) => loadPraise(store, id))
