@@ -1,3 +1,4 @@
+import { useHydrated } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
 import { lazy, Suspense } from 'react';
 
@@ -6,7 +7,9 @@ const MarkedLinks = lazy(() => import('./marked-links.tsx'));
 
 /** Marks links to the member's own company on a page with 本公司. Give it a key that changes with the page. */
 export function CompanyMarks() {
-  if (!useIsMember()) return null;
+  const member = useIsMember();
+  // A view that is hydrated after the session is known has to be what the server rendered for everybody.
+  if (!useHydrated() || !member) return null;
   return (
     <Suspense>
       <MarkedLinks />

@@ -1,4 +1,5 @@
 import { tenderMemberListsApi } from '@zhucheng/api-client';
+import { useHydrated } from '@zhucheng/app-shell';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { formatTenderList, type TenderFilter } from '@zhucheng/domain-tender';
 import { formatFitReason } from '@zhucheng/domain-tender/fit';
@@ -21,7 +22,8 @@ const LOGIN_REASON = '即可按适合您的程度排序';
 /** Notices in the order of how well they fit the member, with the reasons. Visitors see the newest first, and are asked to log in. */
 export default function FitList({ filter, ...list }: FitListProps) {
   const { state } = useSession();
-  if (state === 'member') return <MemberFitList filter={filter} {...list} />;
+  // The server renders for visitors, and this may be hydrated after the session is known.
+  if (useHydrated() && state === 'member') return <MemberFitList filter={filter} {...list} />;
   return (
     <>
       <LoginNote filter={filter} isVisitor={state === 'visitor'} />
