@@ -73,9 +73,8 @@ describe('an export', () => {
         expect(reply.statusCode).toBe(200);
         await sleep(200);
         await database.query('alter table tender_project rename to lost_project');
-        const { failed, bytes } = await readReply(reply).finally(async () => {
-          await database.query('alter table lost_project rename to tender_project');
-        });
+        const { failed, bytes } = await readReply(reply);
+        await database.query('alter table lost_project rename to tender_project');
         expect(failed).toBe(true);
         expect(bytes.length).toBeGreaterThan(10_000);
         expect(bytes.includes(DIRECTORY)).toBe(false);
