@@ -27,6 +27,32 @@ const noticeProject = prepared('tender_notice_project', (db, statement) =>
     .prepare(statement),
 );
 
+/** Name of a project with a public notice; undefined otherwise. */
+export async function findPublicProjectName(
+  db: Database,
+  projectId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: tenderProject.name })
+    .from(publishedNotice)
+    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
+    .where(eq(publishedNotice.projectId, projectId))
+    .limit(1);
+  return row?.name;
+}
+
+/** Name of a project, public or not; undefined if there is none. */
+export async function findProjectName(
+  db: Database,
+  projectId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: tenderProject.name })
+    .from(tenderProject)
+    .where(eq(tenderProject.id, projectId));
+  return row?.name;
+}
+
 /** Id of the project of a published notice; undefined otherwise. */
 export async function findProjectIdOfNotice(
   db: Database,

@@ -1,15 +1,7 @@
 import { CLOSED_STAGES } from '@zhucheng/domain-tender/board';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import {
-  bidBoard,
-  bidComment,
-  bidProject,
-  bidTask,
-  companyMember,
-  publishedNotice,
-  tenderProject,
-} from '../../../db/schema.ts';
+import { bidBoard, bidComment, bidProject, bidTask, companyMember } from '../../../db/schema.ts';
 
 /** Stored project of a board. */
 export type BoardProject = typeof bidProject.$inferSelect;
@@ -42,20 +34,6 @@ export async function lockOwner(
     .where(and(eq(companyMember.companyId, companyId), eq(companyMember.id, memberId)))
     .for('key share');
   return row?.accountId;
-}
-
-/** Name of a project with a public notice. */
-export async function findProjectName(
-  db: Database,
-  projectId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: tenderProject.name })
-    .from(tenderProject)
-    .innerJoin(publishedNotice, eq(publishedNotice.projectId, tenderProject.id))
-    .where(eq(tenderProject.id, projectId))
-    .limit(1);
-  return row?.name;
 }
 
 /** Project of a company's board by the tender project. */

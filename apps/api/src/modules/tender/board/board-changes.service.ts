@@ -13,7 +13,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { recordCompanyAction, requireCompany } from '../../accounts/companies/company.service.ts';
-import { findNameOfProject } from '../calendar/project-dates.repository.ts';
+import { findProjectName, findPublicProjectName } from '../project.repository.ts';
 import { createConflict, recordBoardAction } from './board-audit.service.ts';
 import * as changes from './board-changes.repository.ts';
 import { notifyOwner, requireOwner, type NewOwner } from './board-owners.service.ts';
@@ -26,7 +26,7 @@ export async function addProject(context: RequestContext, input: InputOf<Endpoin
   const { company, session } = await requireCompany(context);
   const projectId = fromWireId(input.projectId);
   const id = await context.db.transaction(async (tx) => {
-    const name = await changes.findProjectName(tx, projectId);
+    const name = await findPublicProjectName(tx, projectId);
     if (name === undefined) throw new ApiError(CODES.notFound, '没有找到这条招标信息');
     const owner = await requireOwner(tx, company.id, input.ownerId);
     await changes.lockBoard(tx, company.id);
@@ -145,7 +145,7 @@ export async function removeProject(context: RequestContext, wireId: string) {
     const stored = await changes.findOnBoard(tx, company.id, id);
     if (!stored) throw notOnBoard();
     await changes.deleteProject(tx, id);
-    const project = await findNameOfProject(tx, stored.projectId);
+    const project = await findProjectName(tx, stored.projectId);
     await recordCompanyAction(context, tx, {
       companyId: company.id,
       action: 'board-remove',

@@ -6,7 +6,7 @@ import { requireSession } from '../../../http/session.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { getAccountNames } from '../../accounts/companies/company.service.ts';
 import { createNotification } from '../../accounts/notifications.repository.ts';
-import { findNameOfProject } from '../calendar/project-dates.repository.ts';
+import { findProjectName } from '../project.repository.ts';
 import { lockOwner } from './board-changes.repository.ts';
 
 /** Membership and account of who is to own a project. */
@@ -40,7 +40,7 @@ export async function notifyOwner(
   const { userId } = requireSession(context);
   if (accountId === userId) return;
   const names = await getAccountNames(tx, [userId]);
-  const project = await findNameOfProject(tx, projectId);
+  const project = await findProjectName(tx, projectId);
   await createNotification(tx, accountId, {
     kind: 'company',
     title: `${names.get(userId) ?? '同事'}请您负责：${project ?? '一个招标项目'}`,

@@ -6,7 +6,8 @@ import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { getAccountNames, requireCompany } from '../../accounts/companies/company.service.ts';
 import { formatBoardAction } from './board-actions.rules.ts';
-import { findByTenderProject, findProjectName } from './board-changes.repository.ts';
+import { findPublicProjectName } from '../project.repository.ts';
+import { findByTenderProject } from './board-changes.repository.ts';
 import { listBoardActions } from './board-history.repository.ts';
 import * as boards from './board.repository.ts';
 import { getTaskTitle, NO_FACTS, toPersonName, toWireProject } from './board.rules.ts';
@@ -93,7 +94,7 @@ export async function findProject(context: RequestContext, projectId: string) {
   const { company } = await requireCompany(context);
   const id = fromWireId(projectId);
   const [name, found] = await Promise.all([
-    findProjectName(context.db, id),
+    findPublicProjectName(context.db, id),
     findByTenderProject(context.db, company.id, id),
   ]);
   if (name === undefined) throw new ApiError(CODES.notFound, '没有找到这条招标信息');

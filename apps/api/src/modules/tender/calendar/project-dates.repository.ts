@@ -1,7 +1,7 @@
 import type { InformationTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { noticeVersion, tenderNotice, tenderProject } from '../../../db/schema.ts';
+import { noticeVersion, tenderNotice } from '../../../db/schema.ts';
 
 /** Notice with the dates that it states, and what entries of calendars are made of. Times are epoch milliseconds. */
 export interface StatedDatesRow extends Record<string, unknown> {
@@ -55,13 +55,4 @@ export async function listStatedDates(
       ) as last on notice.state not in ('published', 'merged')
     where notice.project_id = any(${sql.param([...projectIds])}::uuid[])`);
   return rows;
-}
-
-/** Name of a project, public or not; undefined if there is none. */
-export async function findNameOfProject(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: tenderProject.name })
-    .from(tenderProject)
-    .where(eq(tenderProject.id, id));
-  return row?.name;
 }

@@ -4,11 +4,8 @@ import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
-import {
-  findNameOfProject,
-  listStatedDates,
-  type StatedDatesRow,
-} from './project-dates.repository.ts';
+import { findProjectName } from '../project.repository.ts';
+import { listStatedDates, type StatedDatesRow } from './project-dates.repository.ts';
 
 /** A date of a project with what entries of calendars are made of. Ids as in the database. */
 export interface CalendarDate
@@ -56,7 +53,7 @@ export async function getProjectCalendar({ readDb }: RequestContext, input: Inpu
   const id = fromWireId(input.projectId);
   const rows = await listStatedDates(readDb, [id]);
   const name = rows.some(({ visibility }) => visibility !== 'hidden')
-    ? await findNameOfProject(readDb, id)
+    ? await findProjectName(readDb, id)
     : undefined;
   if (name === undefined) throw new ApiError(CODES.notFound, '没有找到这个项目');
   return { id: input.projectId, name, dates: toCalendarDates(rows).map(toWireDate) };

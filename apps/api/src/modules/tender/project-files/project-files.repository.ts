@@ -1,20 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { file, noticeFile, publishedNotice, tenderProject } from '../../../db/schema.ts';
-
-/** Name of a project with published notices; undefined otherwise. */
-export async function findProjectName(
-  db: Database,
-  projectId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: tenderProject.name })
-    .from(publishedNotice)
-    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
-    .where(eq(publishedNotice.projectId, projectId))
-    .limit(1);
-  return row?.name;
-}
+import { file, noticeFile, publishedNotice } from '../../../db/schema.ts';
 
 /** Attachments of the published notices of a project, the oldest notice first; at most `max`. */
 export function listProjectFiles(db: Database, projectId: string, max: number) {

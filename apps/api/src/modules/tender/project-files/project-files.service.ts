@@ -8,7 +8,8 @@ import { enforceRateLimit } from '../../../http/guards.ts';
 import type { Session } from '../../../http/session.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { fromWireId, isWireId } from '../../../wire-format.ts';
-import { findProjectName, listProjectFiles } from './project-files.repository.ts';
+import { findPublicProjectName } from '../project.repository.ts';
+import { listProjectFiles } from './project-files.repository.ts';
 import { toZipEntries, type ZipEntry } from './zip-entries.rules.ts';
 
 const MAX_FILES = 500;
@@ -28,7 +29,7 @@ export interface ProjectArchive {
 
 /** Name of a published project. Throws where there is none. */
 export async function getProjectName(db: Database, wireId: string): Promise<string> {
-  const name = isWireId(wireId) && (await findProjectName(db, fromWireId(wireId)));
+  const name = isWireId(wireId) && (await findPublicProjectName(db, fromWireId(wireId)));
   if (!name) throw new ApiError(CODES.notFound, '没有找到这个项目');
   return name;
 }
