@@ -4,7 +4,6 @@ import {
   listProjectDates,
   type InformationTypeId,
 } from '@zhucheng/domain-tender';
-import { toWeeks } from '../../shared/month.ts';
 import type { NoticeDetail } from '../stages.ts';
 
 /** Notice as the calendar of its project needs it. */
@@ -25,8 +24,6 @@ export interface ProjectEvent {
 export interface ProjectMonth {
   /** YYYY-MM. */
   month: string;
-  /** Weeks from Monday; null pads the first and last week. */
-  weeks: (string | null)[][];
   /** Type of what happens on a day; dates to keep before notices. */
   marks: ReadonlyMap<string, InformationTypeId>;
   /** Everything that happened or will, the earliest first. */
@@ -66,7 +63,6 @@ export function toProjectMonth(
   const month = toWireTime(shown.time).slice(0, 7);
   return {
     month,
-    weeks: toWeeks(month),
     marks: new Map([...published, ...kept].map(({ type, time }) => [time.slice(0, 10), type])),
     events: [...Map.groupBy(all, ({ name }) => name).values()].flatMap((group) => {
       const [first] = group;

@@ -1,9 +1,8 @@
 import { cx } from '@zhucheng/ui';
-import { toWeeks, type Month } from '../../../shared/month.ts';
+import { MonthTable } from '../../../shared/month-table.tsx';
+import type { Month } from '../../../shared/month.ts';
 import type { DayDates } from './days.ts';
 import styles from './calendar.module.css';
-
-const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
 interface MonthGridProps {
   month: Month;
@@ -16,31 +15,18 @@ interface MonthGridProps {
 export function MonthGrid({ month, today, days }: MonthGridProps) {
   const byDay = new Map(days.map((one) => [one.day, one.dates]));
   return (
-    <table className={styles.grid}>
-      <caption className="sr">
-        {month.slice(0, 4)} 年 {Number(month.slice(5))} 月
-      </caption>
-      <thead>
-        <tr>
-          {WEEK.map((day) => (
-            <th key={day} scope="col">
-              {day}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {toWeeks(month).map((week, at) => (
-          <tr key={at}>
-            {week.map((day, i) => (
-              <td key={day ?? i} aria-current={day === today ? 'date' : undefined}>
-                {day && <DayCell day={day} dates={byDay.get(day)} />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      month={month}
+      today={today}
+      className={styles.grid}
+      caption={
+        <caption className="sr">
+          {month.slice(0, 4)} 年 {Number(month.slice(5))} 月
+        </caption>
+      }
+    >
+      {(day) => <DayCell day={day} dates={byDay.get(day)} />}
+    </MonthTable>
   );
 }
 

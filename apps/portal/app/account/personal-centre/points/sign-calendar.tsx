@@ -1,10 +1,9 @@
 import { pointsApi } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import { addMonths, toWeeks } from '../../../shared/month.ts';
+import { MonthTable } from '../../../shared/month-table.tsx';
+import { addMonths } from '../../../shared/month.ts';
 import styles from './points.module.css';
-
-const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** Sign-in days of a month; today's sign-in shows before the query is refetched. */
 export function SignCalendar({ today, signedToday }: { today: string; signedToday: boolean }) {
@@ -30,35 +29,22 @@ export function SignCalendar({ today, signedToday }: { today: string; signedToda
           下月
         </Button>
       </div>
-      <table>
-        <caption className="sr">签到日历</caption>
-        <thead>
-          <tr>
-            {WEEK.map((day) => (
-              <th key={day} scope="col">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {toWeeks(month).map((week, at) => (
-            <tr key={at}>
-              {week.map((day, i) => (
-                <td
-                  key={day ?? i}
-                  data-signed={day !== null && isSigned(day)}
-                  title={day && streaks.has(day) ? `连续第 ${streaks.get(day)} 天` : undefined}
-                  aria-current={day === today ? 'date' : undefined}
-                >
-                  {day && Number(day.slice(8))}
-                  {day && isSigned(day) && <span className="sr">，已签到</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={month}
+        today={today}
+        caption={<caption className="sr">签到日历</caption>}
+        cellProps={(day) => ({
+          'data-signed': isSigned(day),
+          title: streaks.has(day) ? `连续第 ${streaks.get(day)} 天` : undefined,
+        })}
+      >
+        {(day) => (
+          <>
+            {Number(day.slice(8))}
+            {isSigned(day) && <span className="sr">，已签到</span>}
+          </>
+        )}
+      </MonthTable>
       {isError && !data && (
         <p className={styles.failure} role="alert">
           这个月的签到没有取到。
