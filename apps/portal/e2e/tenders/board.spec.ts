@@ -122,7 +122,8 @@ test('会员用键盘移动项目：← → 换阶段，焦点跟着走，读屏
     );
     return projects[0]?.stage;
   };
-  await expect.poll(readStage).toBe('following');
+  await expect(page.getByRole('group', { name: '投标看板' })).toHaveAttribute('aria-busy', 'false');
+  expect(await readStage()).toBe('following');
   await page.reload();
   await expect(card(column(page, '跟进'), name)).toBeVisible();
   await card(page, name).focus();

@@ -73,14 +73,14 @@ interface BoardBodyProps {
 function BoardBody({ board, address, page, onNotice }: BoardBodyProps) {
   const now = useNow();
   const showToast = useShowToast();
-  const { moved, change } = useProjectChanges();
+  const { moved, isSaving, change } = useProjectChanges();
   const [openId, setOpenId] = useState(address.get('card') ?? undefined);
   const [declining, setDeclining] = useState<BoardProject>();
   const owner = address.get('owner');
   const adding = address.get('add');
   const projects = filterByOwner(board.projects, owner).map((project) => ({
     ...project,
-    stage: moved[project.id] ?? project.stage,
+    stage: moved(project.id) ?? project.stage,
   }));
   const find = (id: string | undefined) => board.projects.find((project) => project.id === id);
   const declined = find(declining?.id) ?? declining;
@@ -99,6 +99,7 @@ function BoardBody({ board, address, page, onNotice }: BoardBodyProps) {
       {projects.length > 0 || board.projects.length > 0 ? (
         <BoardColumns
           projects={projects}
+          isSaving={isSaving}
           now={now}
           onOpen={setOpenId}
           onMove={(project, stage) => void move(project, stage)}

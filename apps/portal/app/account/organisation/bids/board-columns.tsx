@@ -13,6 +13,8 @@ import { StageLabel } from './stage-label.tsx';
 
 export interface BoardColumnsProps {
   projects: readonly BoardProject[];
+  /** Changes are on their way. */
+  isSaving: boolean;
   now: number;
   onOpen: (id: string) => void;
   onMove: (project: BoardProject, stage: BoardStage) => void;
@@ -22,7 +24,7 @@ export interface BoardColumnsProps {
 
 /** Columns of the board, with dragging and keys. A card that was moved by keys keeps the focus. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { projects, now, onOpen, onMove, onNotice } = props;
+  const { projects, isSaving, now, onOpen, onMove, onNotice } = props;
   const root = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [dragged, setDragged] = useState<BoardProject>();
@@ -52,7 +54,13 @@ export function BoardColumns(props: BoardColumnsProps) {
     setDragged(undefined);
   };
   return (
-    <div className={styles.board} ref={root}>
+    <div
+      className={styles.board}
+      ref={root}
+      role="group"
+      aria-label="投标看板"
+      aria-busy={isSaving}
+    >
       <p className="sr" id={hintId}>
         按回车打开，← → 移动阶段，↑ ↓ 换一张卡片
       </p>

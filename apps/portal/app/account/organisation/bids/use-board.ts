@@ -54,14 +54,20 @@ export interface ProjectChange {
 /** Result of a change: the message of a refusal, or nothing. */
 export type ChangeResult = Promise<string | undefined>;
 
+/** Changes of a project that aren't saved yet, and the stage that they lead to. */
+interface Unsaved {
+  count: number;
+  stage: BoardStage | undefined;
+}
+
 /**
  * Saves changes of projects, one after another: a key pressed twice makes two changes, the second of which is made on the
- * result of the first. Until the board is fetched again, `moved` shows projects where they were moved to. A refused
- * change leaves the board as colleagues have made it.
+ * result of the first. Until its last change is saved and the board fetched again, `moved` shows a project where it was
+ * moved to. A refused change leaves the board as colleagues have made it. Leaving the page while saving asks first.
  */
 export function useProjectChanges() {
   const store = useAppStore();
-  const [moved, setMoved] = useState<Readonly<Record<string, BoardStage>>>({});
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, Unsaved>>>({});
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const ownVersions = useRef(new Map<string, number>());
   const save = useCallback(
@@ -81,18 +87,29 @@ export function useProjectChanges() {
   const change = useCallback(
     (project: BoardProject, changes: ProjectChange): ChangeResult => {
       const { id } = project;
-      const { stage } = changes;
-      if (stage) setMoved((all) => ({ ...all, [id]: stage }));
+      setUnsaved(({ [id]: before, ...others }) => ({
+        ...others,
+        [id]: { count: (before?.count ?? 0) + 1, stage: changes.stage ?? before?.stage },
+      }));
       const saving = queue.current.then(() => save(project, changes));
       const settle = () =>
-        // A later move of the same project may still have to be saved.
-        setMoved(({ [id]: shown, ...others }) =>
-          shown === undefined || shown === stage ? others : { ...others, [id]: shown },
+        setUnsaved(({ [id]: before, ...others }) =>
+          before && before.count > 1
+            ? { ...others, [id]: { ...before, count: before.count - 1 } }
+            : others,
         );
       queue.current = saving.then(settle, settle);
       return saving;
     },
     [save],
   );
-  return { moved, change };
+  const isSaving = Object.keys(unsaved).length > 0;
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSaving]);
+  const moved = (id: string) => unsaved[id]?.stage;
+  return { moved, isSaving, change };
 }
