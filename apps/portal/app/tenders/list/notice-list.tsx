@@ -13,7 +13,10 @@ const loadMarks = () => import('../favorites/row-marks.ts');
 
 /** Keys that move in the list and star a row. */
 const LIST_KEYS: ReadonlySet<string> = new Set(['j', 'k', 's']);
-const loadKeys = () => import('./list-keys.ts');
+/** Kept: a second import may overtake the first one, and `s` the `j` before it. */
+let listKeys: ReturnType<typeof importKeys> | undefined;
+const importKeys = () => import('./list-keys.ts');
+const loadKeys = () => (listKeys ??= importKeys());
 const loadRefresh = () => import('./refresh-deadlines.ts');
 
 /** Props of {@link NoticeList}. */
