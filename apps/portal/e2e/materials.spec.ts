@@ -84,6 +84,7 @@ test.describe('资料下载', () => {
     await tree.getByRole('link', { name: /支付与调差/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('支付与调差');
     await tree.getByRole('link', { name: /^全部/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('资料下载');
     await page.getByRole('link', { name: 'PDF 文档', exact: true }).click();
     await expect(page).toHaveURL(/fileType=PDF/);
     await expect(list.getByRole('listitem')).toHaveCount(4);
