@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase, type PooledDatabase } from '../../../db/client.ts';
+import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { remindMembers } from './reminders.service.ts';
 
 const HOUR = 3_600_000;
@@ -7,16 +7,10 @@ const HOUR = 3_600_000;
 /** Milliseconds between two looks at the clock, and between a failure and the next try. */
 const POLL_MS = 30_000;
 
-/** What {@link ReminderClock} reports. */
-export interface ReminderLog {
-  info(message: string): void;
-  error(detail: { err: unknown }, message: string): void;
-}
-
 /** What {@link ReminderClock} needs. */
 export interface ReminderClockOptions {
   url: string;
-  log: ReminderLog;
+  log: BackgroundLog;
   /** True in the one process that works. */
   isLeading: () => boolean;
   /** Clock, in epoch milliseconds. */
@@ -26,44 +20,39 @@ export interface ReminderClockOptions {
 /** Reminds members of dates at the start and every hour, in the process that leads. */
 export class ReminderClock {
   readonly #options: ReminderClockOptions;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
+  readonly #db: PooledDatabase;
+  readonly #loop = new Loop((stopping) => this.#remindHourly(stopping));
+  #lastHour: number | undefined;
 
   constructor(options: ReminderClockOptions) {
     this.#options = options;
+    this.#db = openDatabase(options.url, { max: 1, applicationName: 'zhucheng-reminders' });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** Stops after the running transaction. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+    await this.#loop.stop();
+    await this.#db.$client.end();
   }
 
-  async #run(): Promise<void> {
-    const { url, log, isLeading, now: getNow = Date.now } = this.#options;
-    const { signal } = this.#stopping;
-    const db = openDatabase(url, { max: 1, applicationName: 'zhucheng-reminders' });
-    let lastHour: number | undefined;
-    while (!signal.aborted) {
-      const now = getNow();
-      const hour = Math.floor(now / HOUR);
-      if (isLeading() && hour !== lastHour) {
-        try {
-          const told = await remindMembers(db, now, signal);
-          lastHour = hour;
-          if (told > 0) log.info(`reminded ${told} members of dates`);
-        } catch (err) {
-          log.error({ err }, 'reminders failed and are tried again');
-        }
+  async #remindHourly(stopping: AbortSignal): Promise<number> {
+    const { log, isLeading, now: getNow = Date.now } = this.#options;
+    const now = getNow();
+    const hour = Math.floor(now / HOUR);
+    if (isLeading() && hour !== this.#lastHour) {
+      try {
+        const told = await remindMembers(this.#db, now, stopping);
+        this.#lastHour = hour;
+        if (told > 0) log.info(`reminded ${told} members of dates`);
+      } catch (err) {
+        log.error({ err }, 'reminders failed and are tried again');
       }
-      // Leadership is decided within seconds of the start.
-      const wait = lastHour === undefined ? POLL_MS / 10 : POLL_MS;
-      await sleep(wait, undefined, { signal }).catch(() => undefined);
     }
-    await db.$client.end();
+    // Leadership is decided within seconds of the start.
+    return this.#lastHour === undefined ? POLL_MS / 10 : POLL_MS;
   }
 }

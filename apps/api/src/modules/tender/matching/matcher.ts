@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { NOTICE_CHANGES_CHANNEL } from '../../../content/index.ts';
 import { openDatabase, type PooledDatabase } from '../../../db/client.ts';
+import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { matchNextChanges } from './match-changes.service.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 
@@ -13,24 +14,17 @@ const POLL_MS = 1_000;
 /** Milliseconds between two tries to become the leader, or to reach the database. */
 const RETRY_MS = 2_000;
 
-/** What a matcher reports. */
-export interface MatcherLog {
-  info(message: string): void;
-  error(detail: { err: unknown }, message: string): void;
-}
-
 /**
  * Matches changes of notices with subscriptions as they are committed. Of several matchers one works: it holds an advisory
  * lock on its listening connection, and another takes over when that connection ends.
  */
 export class Matcher {
   readonly #url: string;
-  readonly #log: MatcherLog;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
+  readonly #log: BackgroundLog;
+  readonly #loop = new Loop((stopping) => this.#tryToWork(stopping));
   #isLeading = false;
 
-  constructor(url: string, log: MatcherLog) {
+  constructor(url: string, log: BackgroundLog) {
     this.#url = url;
     this.#log = log;
   }
@@ -41,27 +35,24 @@ export class Matcher {
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** Stops after the running batch. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      await this.#lead().catch((err: unknown) => {
-        this.#log.error({ err }, 'the matcher lost the database and tries again');
-      });
-      this.#isLeading = false;
-      await this.#pause(RETRY_MS);
-    }
+  async #tryToWork(stopping: AbortSignal): Promise<number> {
+    await this.#lead(stopping).catch((err: unknown) => {
+      this.#log.error({ err }, 'the matcher lost the database and tries again');
+    });
+    this.#isLeading = false;
+    return RETRY_MS;
   }
 
   /** Waits to become the leader, and works until the connection is lost. */
-  async #lead(): Promise<void> {
+  async #lead(stopping: AbortSignal): Promise<void> {
     const connection = new Client({
       connectionString: this.#url,
       application_name: 'zhucheng-matcher',
@@ -78,7 +69,7 @@ export class Matcher {
       this.#isLeading = true;
       this.#log.info('the matcher leads');
       await connection.query(`listen ${NOTICE_CHANGES_CHANNEL}`);
-      await this.#work(connection, db, AbortSignal.any([lost.signal, this.#stopping.signal]));
+      await this.#work(connection, db, AbortSignal.any([lost.signal, stopping]));
     } finally {
       await connection.end().catch(() => undefined);
       await db.$client.end();
@@ -99,11 +90,6 @@ export class Matcher {
       await Promise.race([notified, polled.catch(() => undefined)]);
       timer.abort();
     }
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    const { signal } = this.#stopping;
-    return sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../../../config.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../../../db/client.ts';
 import { toJobTransaction } from '../../../db/job-transaction.ts';
+import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { getSenders } from '../../../infrastructure/outbox/senders.ts';
 import { deliverAlert } from './deliver-alert.service.ts';
 import { dispatchDue } from './dispatch.service.ts';
@@ -31,21 +31,16 @@ const POLL_MS = 1_000;
 const CONCURRENT_SENDS = 4;
 const STOP_TIMEOUT_MS = 8_000;
 
-/** What {@link AlertSender} reports. */
-export interface AlertSenderLog {
-  error(detail: { err: unknown }, message: string): void;
-}
-
 /** Makes messages of what is due and sends them. Any number may run: messages are made by one at a time. */
 export class AlertSender {
   readonly #config: Config;
-  readonly #log: AlertSenderLog;
+  readonly #log: BackgroundLog;
   readonly #boss: PgBoss;
   readonly #db: PooledDatabase;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
+  readonly #loop = new Loop((stopping) => this.#sendDue(stopping));
+  #isQueueReady = false;
 
-  constructor(config: Config, log: AlertSenderLog) {
+  constructor(config: Config, log: BackgroundLog) {
     this.#config = config;
     this.#log = log;
     const applicationName = 'zhucheng-sending';
@@ -63,30 +58,25 @@ export class AlertSender {
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** Stops after the messages that are being sent. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+    await this.#loop.stop();
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     await this.#db.$client.end();
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    let isReady = false;
-    while (!signal.aborted) {
-      try {
-        if (!isReady) await this.#startQueue();
-        isReady = true;
-        while ((await this.#dispatch()) > 0 && !signal.aborted);
-      } catch (err) {
-        this.#log.error({ err }, 'messages of alerts could not be made and are tried again');
-      }
-      await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+  async #sendDue(stopping: AbortSignal): Promise<number> {
+    try {
+      if (!this.#isQueueReady) await this.#startQueue();
+      this.#isQueueReady = true;
+      while ((await this.#dispatch()) > 0 && !stopping.aborted);
+    } catch (err) {
+      this.#log.error({ err }, 'messages of alerts could not be made and are tried again');
     }
+    return POLL_MS;
   }
 
   async #startQueue(): Promise<void> {
