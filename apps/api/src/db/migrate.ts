@@ -20,6 +20,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: migrationsFolder() });
+    await client.query('select adopt_transaction_ids()');
     await seedReferenceData(db);
   } finally {
     await client.end();

@@ -18,7 +18,7 @@ export const LOG_START: NoticeChangeCursor = { transactionId: '0', position: '0'
 export const NOTICE_CHANGES_CHANNEL = 'notice_changed';
 
 /** Rows of transactions that ended before every one still running: no row can appear among or before them. */
-const isSettled = sql`${noticeChange.transactionId} < pg_snapshot_xmin(pg_current_snapshot())`;
+const isSettled = sql`${noticeChange.transactionId} < (select settled_transaction_id())`;
 
 /**
  * Rows of the change log after a position, in their order. Rows of a transaction follow once all that began before it
@@ -50,7 +50,7 @@ export const toCursor = (row: NoticeChange): NoticeChangeCursor => ({
 /** A position that all changes of transactions still running or to come are after: where a new reader begins. */
 export async function getLogEnd(db: Database): Promise<NoticeChangeCursor> {
   const { rows } = await db.execute<{ transaction_id: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction_id`,
+    sql`select settled_transaction_id()::text as transaction_id`,
   );
   return { transactionId: rows[0]?.transaction_id ?? '0', position: '0' };
 }

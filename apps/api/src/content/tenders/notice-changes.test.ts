@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { makeNotice } from '../../../test/factories.ts';
 import { suiteDatabase, until, type SuiteDatabase } from '../../../test/harness.ts';
 import { openDatabase, type PooledDatabase } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
 import { noticeChange } from '../../db/schema.ts';
 import {
   getLogEnd,
@@ -118,6 +119,36 @@ describe('the end of the log', () => {
     const read = reader(await getLogEnd(database.db));
     await running.end('commit');
     expect(await read(1)).toEqual([running.noticeId]);
+  });
+});
+
+describe('a log that was restored into a new cluster', () => {
+  const add = (transactionId: bigint) =>
+    database.query(
+      `insert into notice_change (transaction_id, notice_id, version, kind, material_kinds)
+       values ($1::text::xid8, gen_random_uuid(), 1, 'created', '{}') returning notice_id as id`,
+      [String(transactionId)],
+    );
+
+  it.each([1, 2])('is read on, and so are changes after it (%i)', async () => {
+    const end = await getLogEnd(database.db);
+    const future = BigInt(end.transactionId) + 1_000_000_000n;
+    const [restored] = await add(future);
+    const read = reader(end);
+    expect(await read()).toEqual([]);
+    await migrateDatabase(database.url);
+    const writer = await beginWriter();
+    expect(await read(1)).toEqual([restored?.id]);
+    await writer.end('commit');
+    expect(await read(1)).toEqual([writer.noticeId]);
+  });
+
+  it('leaves ids alone that this cluster gave', async () => {
+    const offset = () => database.query('select added::text from transaction_offset');
+    const before = await offset();
+    await (await beginWriter()).end('commit');
+    await migrateDatabase(database.url);
+    expect(await offset()).toEqual(before);
   });
 });
 

@@ -34,7 +34,7 @@ export const origin = () => ({
 /** Segmented text for full-text search; written by the search module only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Id of a transaction, in the order of their beginnings. Read as a decimal string. */
+/** Id of a transaction as `logged_transaction_id()` gives it, in the order of their beginnings. Read as a decimal string. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**

@@ -48,7 +48,7 @@ export const bidSubscription = pgTable(
     /** Transaction that last wrote the row, by a trigger: readers ask for what was written since a snapshot. */
     writtenBy: transactionId('written_by')
       .notNull()
-      .default(sql`pg_current_xact_id()`),
+      .default(sql`logged_transaction_id()`),
     ...changeTimes(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import type { NoticeState } from '@zhucheng/domain-tender/versions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   integer,
   jsonb,
@@ -60,7 +61,7 @@ export const noticeChange = pgTable(
   {
     transactionId: transactionId('transaction_id')
       .notNull()
-      .default(sql`pg_current_xact_id()`),
+      .default(sql`logged_transaction_id()`),
     position: bigint('position', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     noticeId: uuid('notice_id').notNull(),
     /** The notice's version after the change. */
@@ -74,4 +75,18 @@ export const noticeChange = pgTable(
     primaryKey({ columns: [t.transactionId, t.position] }),
     check('notice_change_kind', oneOf('kind', NOTICE_CHANGE_KINDS)),
   ],
+);
+
+/**
+ * What is added to this cluster's transaction ids where they are stored, a single row. A dump that is restored into a new
+ * cluster holds ids that are higher than those of the transactions to come; `adopt_transaction_ids()` then raises it, so
+ * that stored ids go on ascending and cursors stay valid.
+ */
+export const transactionOffset = pgTable(
+  'transaction_offset',
+  {
+    id: boolean('id').primaryKey().default(true),
+    added: bigint('added', { mode: 'bigint' }).notNull(),
+  },
+  () => [check('transaction_offset_single', sql`id`)],
 );

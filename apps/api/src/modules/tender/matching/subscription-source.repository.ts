@@ -46,7 +46,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function getSubscriptionState(tx: Database) {
   const { rows } = await tx.execute<{ total: number; nextTransaction: string }>(sql`
     select (select count(*)::int from ${bidSubscription}) as total,
-      pg_snapshot_xmin(pg_current_snapshot())::text as "nextTransaction"`);
+      settled_transaction_id()::text as "nextTransaction"`);
   return rows[0] ?? { total: 0, nextTransaction: ALL_TRANSACTIONS };
 }
 
