@@ -71,8 +71,8 @@ export type { LogoProps } from './icons/logo.tsx';
 export type { IconName } from './icons/paths.ts';
 export { FilterChips } from './labels/filter-chips.tsx';
 export type { FilterChipsProps } from './labels/filter-chips.tsx';
-export { StageBadge, getStageLabel, getStageTone } from './labels/stage-badge.tsx';
-export type { StageTone } from './labels/stage-badge.tsx';
+export { StageBadge, ToneBadge, getStageLabel, getStageTone } from './labels/stage-badge.tsx';
+export type { StageTone, ToneBadgeProps } from './labels/stage-badge.tsx';
 export { Highlight, MetaLine, StatusText, Tag, TagList } from './labels/tag.tsx';
 export type { HighlightSegment, MetaLineProps, StatusTextProps, TagProps } from './labels/tag.tsx';
 export {

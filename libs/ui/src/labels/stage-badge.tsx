@@ -26,11 +26,26 @@ export const getStageTone = (id: InformationTypeId): StageTone => TONES[id];
 export const getStageLabel = (id: InformationTypeId): string =>
   INFORMATION_TYPES.find((type) => type.id === id)!.badge;
 
-/** Badge of a stage: colour, shape and text. */
+/** Props of {@link ToneBadge}. */
+export interface ToneBadgeProps {
+  /** Without one the badge is a grey square, unless `className` sets `--stage`, `--stage-wash` and `::before`. */
+  tone?: StageTone | undefined;
+  className?: string | undefined;
+  children: string;
+}
+
+/** Badge: colour, shape and text. */
+export function ToneBadge({ tone, className, children }: ToneBadgeProps) {
+  return (
+    <span className={cx(styles.badge, tone && TONE_CLASSES[tone], className)}>{children}</span>
+  );
+}
+
+/** Badge of a stage of a tender. */
 export function StageBadge({ type, className }: { type: InformationTypeId; className?: string }) {
   return (
-    <span className={cx(styles.badge, TONE_CLASSES[getStageTone(type)], className)}>
+    <ToneBadge tone={getStageTone(type)} className={className}>
       {getStageLabel(type)}
-    </span>
+    </ToneBadge>
   );
 }
