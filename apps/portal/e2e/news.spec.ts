@@ -60,6 +60,7 @@ test.describe('资讯', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await page.getByRole('link', { name: '全部标签' }).click();
     await expect(page).toHaveURL(/\/news\/tags$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部标签');
     await expect(
       page.getByRole('main').getByRole('link', { name: new RegExp(name) }),
     ).toBeVisible();
