@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dict } from '@node-rs/jieba/dict.js';
 import { anyCharacter } from '@zhucheng/test-kit/characters';
 import fc from 'fast-check';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
-import { segmentHan, findSubwords } from './segmenter.ts';
+import { DICTIONARY_FILE, segmentHan, findSubwords } from './segmenter.ts';
 import { tokenize } from './tokenizer.ts';
 
 describe('segmenter', () => {
+  // Fails when a version of the package stores its dictionary elsewhere.
+  it('reads the dictionary of the package', () => {
+    const { resolve } = createRequire(import.meta.url);
+    expect(readFileSync(resolve(DICTIONARY_FILE)).equals(dict)).toBe(true);
+  });
+
   it('treats construction terms as single words', () => {
     expect(CONSTRUCTION_TERMS.length).toBeGreaterThan(600);
     expect(segmentHan(['连续刚构悬臂浇筑', '计量支付证书'])).toEqual([
