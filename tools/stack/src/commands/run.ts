@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { acquireLock, getLockHolder } from '../instance/lock.ts';
 import { Cleanup } from '../processes/cleanup.ts';
 import { runNode } from '../processes/command.ts';
 import { listenForStop } from '../processes/signals.ts';
-import { ROOT, resolveUserPath } from '../settings/workspace.ts';
+import { listTools, ROOT, resolveUserPath } from '../settings/workspace.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
+import { buildProjects } from '../stack/build.ts';
 import { openDatabase } from '../stack/database.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
@@ -26,18 +27,28 @@ async function findOrOpenDatabase(
   return url;
 }
 
-/** `node bin/run.mjs FILE …`: runs a TypeScript program with `DATABASE_URL` set. */
-export async function run([file, ...args]: string[]): Promise<number> {
-  if (!file) throw new UserError('用法：node tools/stack/cli.mjs run 文件.ts [参数…]');
+/**
+ * `node tools/stack/cli.mjs run [NODE_FLAGS] FILE …`: runs a program with `DATABASE_URL` set. The project of a built program is
+ * built before.
+ */
+export async function run(args: string[]): Promise<number> {
+  const at = args.findIndex((arg) => !arg.startsWith('-'));
+  const file = args[at];
+  if (!file) throw new UserError('用法：node tools/stack/cli.mjs run [Node 选项] 文件 [参数…]');
+  const program = resolve(ROOT, file);
   const settings = readSettings(process.env);
   prepareDataFolder(settings.dataDir);
   const cleanup = new Cleanup();
   const stop = listenForStop();
   try {
     const databaseUrl = await findOrOpenDatabase(settings, `运行 ${file}`, cleanup);
+    await buildProjects(
+      listTools().filter(({ folder }) => program.startsWith(join(folder, 'dist/'))),
+      settings.dataDir,
+    );
     if (stop.requested()) return 130;
     return await runNode({
-      args: [resolve(ROOT, file), ...args],
+      args: [...args.slice(0, at), program, ...args.slice(at + 1)],
       cwd: resolveUserPath('.'),
       environment: {
         DATABASE_URL: databaseUrl,

@@ -45,11 +45,16 @@ export function listProjects(root = ROOT): Project[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns the projects below apps/ that have a build script. */
-export function listApps(root = ROOT): Project[] {
-  const folder = join(root, 'apps/');
-  return listProjects(root).filter((p) => p.folder.startsWith(folder) && p.scripts.build);
+function listBuilt(folder: string, root: string): Project[] {
+  const inside = join(root, folder, '/');
+  return listProjects(root).filter((p) => p.folder.startsWith(inside) && p.scripts.build);
 }
+
+/** Returns the projects below apps/ that have a build script. */
+export const listApps = (root = ROOT): Project[] => listBuilt('apps', root);
+
+/** Returns the projects below tools/ that have a build script: programs of the command line. */
+export const listTools = (root = ROOT): Project[] => listBuilt('tools', root);
 
 /** Returns the entry file of a built app; undefined before its build. */
 export function findBuiltEntry(app: Project): string | undefined {

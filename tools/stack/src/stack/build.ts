@@ -25,12 +25,15 @@ export function getNxArgs(...args: string[]): string[] {
   return [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), ...args];
 }
 
-/** Builds apps; Nx restores unchanged ones from its cache. */
-export async function buildApps(apps: readonly Project[], dataDir: string): Promise<void> {
-  if (apps.length === 0) return;
+/** Builds projects; Nx leaves unchanged ones alone, or restores them from its cache. */
+export async function buildProjects(
+  projects: readonly Pick<Project, 'name'>[],
+  dataDir: string,
+): Promise<void> {
+  if (projects.length === 0) return;
   await runStep('构建', async (note) => {
     const log = new LogFile(getLogPath(dataDir, 'build'));
-    const names = apps.map((app) => app.name);
+    const names = projects.map(({ name }) => name);
     let done = 0;
     note(names.join('、'));
     const tail: string[] = [];

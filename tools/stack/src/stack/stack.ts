@@ -5,10 +5,10 @@ import type { Cleanup } from '../processes/cleanup.ts';
 import { runNode } from '../processes/command.ts';
 import { LogFile } from '../processes/log-file.ts';
 import { Service, type ServiceDefinition } from '../processes/service.ts';
-import { listApps as findApps, type Project, ROOT } from '../settings/workspace.ts';
+import { listApps, listTools, type Project, ROOT } from '../settings/workspace.ts';
 import type { Settings } from '../settings/settings.ts';
 import { UserError, runStep } from '../../bootstrap/terminal.mjs';
-import { buildApps } from './build.ts';
+import { buildProjects } from './build.ts';
 import { openDatabase } from './database.ts';
 import {
   apiEnvironment,
@@ -76,7 +76,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   const proceed = () => {
     if (options.stopRequested()) throw new UserError('启动已中止');
   };
-  const found = findApps();
+  const found = listApps();
   const api = requireApp(found, 'api');
   const gateway = requireApp(found, 'gateway');
   const pages = found.filter((app) => app !== api && app !== gateway);
@@ -86,7 +86,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   lock.update({ databaseUrl });
   proceed();
   const built = found.filter((app) => app.name !== devApp);
-  await buildApps(built, settings.dataDir);
+  await buildProjects([...built, ...listTools()], settings.dataDir);
   proceed();
   const context: StackContext = {
     settings,
