@@ -1,3 +1,4 @@
 import { node } from '../../jest.preset.js';
 
-export default { ...node };
+/** The suites run the built program. */
+export default { ...node, globalSetup: '<rootDir>/test/build-program.ts' };

@@ -1,5 +1,3 @@
-import './relative-imports.ts';
+import { runCommand } from './command.ts';
 
-// Loaded after the hook, which static imports would precede.
-const { runCommand } = await import('./command.ts');
 process.exitCode = await runCommand(process.argv.slice(2));

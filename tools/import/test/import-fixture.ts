@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '@zhucheng/api/db';
 import { stopTestServer, createTestDatabase, type TestDatabase } from '@zhucheng/test-kit';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Result of the command. */

@@ -1,4 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { programPath } from '../paths.ts';
 import type { ArticleMapping } from './articles.ts';
 import type { Mapping } from './mapping.ts';
 import type { NoticeMapping } from './notices.ts';
@@ -9,14 +12,16 @@ export interface Mappings {
   articles: ArticleMapping[];
 }
 
-const FOLDER = new URL('./mappings/', import.meta.url);
-
 /** Loads all mappings that the files of the folder `mappings` export. */
 export async function loadMappings(): Promise<Mappings> {
-  const files = (await readdir(FOLDER)).filter((name) => /(?<!\.test)\.[jt]s$/.test(name)).sort();
+  const folder = programPath('import', 'mappings');
+  const files = (await readdir(folder)).filter((name) => /(?<!\.test)\.[jt]s$/.test(name)).sort();
   const mappings: Mappings = { notices: [], articles: [] };
   for (const file of files) {
-    const module = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as Record<
+      string,
+      unknown
+    >;
     for (const value of Object.values(module).filter(isMapping)) {
       if ('projectKey' in value.fields) mappings.notices.push(value as NoticeMapping);
       else mappings.articles.push(value as ArticleMapping);

@@ -32,7 +32,7 @@ export async function importNotice(notice: object, source?: string): Promise<voi
   await run(
     process.execPath,
     [
-      fromRoot('tools/import/src/main.ts'),
+      fromRoot('tools/import/dist/main.js'),
       'tenders',
       path,
       ...(source ? ['--source', source] : []),

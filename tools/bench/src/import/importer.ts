@@ -1,11 +1,25 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { readPeakMemory, readProcessorTime } from '../lib/processes.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../import/src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const IMPORTER = fileURLToPath(new URL('../../../import', import.meta.url));
+
+/** Node's flags and the program of `npm run import`, which is built before it is first run. */
+function buildImporter(): string[] {
+  execFileSync(process.execPath, ['build.ts'], { cwd: IMPORTER, stdio: 'inherit' });
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { import: string };
+  };
+  return scripts.import.replace(/^.* run /, '').split(' ');
+}
+
+let command: readonly string[] | undefined;
 
 /** Milliseconds between readings of processor times: a process that has ended has none. */
 const READ_EVERY_MS = 50;
@@ -34,7 +48,9 @@ export async function runImporter(
 ): Promise<ImporterRun> {
   const server = new Client({ connectionString: databaseUrl });
   await server.connect();
-  const child = spawn(process.execPath, [...flags, PROGRAM, 'tenders', file], {
+  command ??= buildImporter();
+  const child = spawn(process.execPath, [...flags, ...command, 'tenders', file], {
+    cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { NoticeInput, RenderedNotice } from '@zhucheng/api/content';
 
@@ -57,9 +58,13 @@ export class RenderPool {
   }
 
   #startThread(): Thread {
-    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
-    });
+    // The build puts the thread's program beside that of this file.
+    const worker = new Worker(
+      new URL(`render-worker${extname(import.meta.url)}`, import.meta.url),
+      {
+        resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+      },
+    );
     const thread: Thread = { worker, tasks: new Map() };
     worker.on('message', ({ id, rendered }: RenderReply) => {
       thread.tasks.get(id)?.resolve(rendered);
