@@ -7,8 +7,11 @@ const facet = (page: Page, name: string) => page.getByRole('list', { name });
 test.describe('招标信息', () => {
   test('访客可以按地区筛选招标公告', async ({ page }) => {
     await page.goto('/tender');
+    const subscribe = page.getByRole('link', { name: '订阅已选条件' });
+    await expect(subscribe).toHaveCount(0);
     await facet(page, '地区').getByRole('link', { name: /浙江/ }).click();
     await expect(page).toHaveURL(/\/tender\/0\/330000$/);
+    await expect(subscribe).toHaveAttribute('href', /new=%2Ftender%2F0%2F330000$/);
     await expect(noticeRows(page)).not.toHaveCount(0);
     await expect(noticeRows(page).filter({ hasNotText: '浙江' })).toHaveCount(0);
   });
@@ -98,6 +101,10 @@ test.describe('招标信息', () => {
   test('没有结果时，访客看到原因和两条出路', async ({ page }) => {
     await page.goto('/tender?keywords=' + encodeURIComponent('月球基地采石场'));
     await expect(page.getByText('没有找到符合条件的公告')).toBeVisible();
+    await expect(page.getByRole('link', { name: '有新公告时通知我' })).toHaveAttribute(
+      'href',
+      /^\/personalCenter\?tab=subscriptions&new=/,
+    );
     await page.getByRole('main').getByRole('link', { name: '清除全部条件' }).click();
     await expect(page).toHaveURL(/\/tender$/);
     await expect(noticeRows(page)).not.toHaveCount(0);

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@zhucheng/ui';
 import { tenderFilterLabels, tenderListWithout } from '../../shared/tender-chips.ts';
 import type { TenderResultsProps } from './tender-results.tsx';
 import { toListRemovals, toRegionLinks } from '../../shared/list-removals.ts';
-import { tenderFeed } from '../../shared/tender-request.ts';
+import { subscribeHref, tenderFeed } from '../../shared/tender-request.ts';
 import { WaysOut } from '../../shared/ways-out.tsx';
 
 interface EmptyTenderListProps extends TenderResultsProps {
@@ -33,7 +33,7 @@ function NoNotices() {
   );
 }
 
-/** Offers what the list has without each filter, nearby regions, and a feed of what will come. */
+/** Offers what the list has without each filter, nearby regions, a subscription to what will come and its feed. */
 function NoResults({ filter, reply }: TenderResultsProps) {
   const labels = tenderFilterLabels(filter, reply.names ?? {});
   const removals = toListRemovals(reply.alternatives, labels, (names) =>
@@ -48,14 +48,15 @@ function NoResults({ filter, reply }: TenderResultsProps) {
       ways={<WaysOut removals={removals} regions={regions} unit="条" />}
       actions={
         <>
-          <Button variant="primary" to="/tender">
-            清除全部条件
+          <Button variant="primary" icon="bell" to={subscribeHref(filter)}>
+            有新公告时通知我
           </Button>
+          <Button to="/tender">清除全部条件</Button>
           <Button to={getFeedPath('rss', tenderFeed(filter))}>有新公告时提醒我（RSS）</Button>
         </>
       }
     >
-      条件可能太窄，或这类公告还没有收录。也可以用 RSS 阅读器订阅这组条件，新公告一收录就会收到。
+      条件可能太窄，或这类公告还没有收录。订阅这组条件，新公告一收录就告诉您；也可以用 RSS 阅读器。
     </EmptyState>
   );
 }

@@ -1,20 +1,26 @@
 import { formatTenderList, TENDER_PAGE_SIZES, type TenderFilter } from '@zhucheng/domain-tender';
 import { getFeedPath } from '@zhucheng/tdk';
-import { AppLink, Pagination, type PaginationProps } from '@zhucheng/ui';
+import { AppLink, Button, Pagination, type PaginationProps } from '@zhucheng/ui';
 import styles from './tender-results.module.css';
 import { getOrganisationListPath } from '../organisations/list-query.ts';
-import { changeTenderList, tenderFeed } from '../../shared/tender-request.ts';
+import {
+  changeTenderList,
+  countFilterValues,
+  subscribeHref,
+  tenderFeed,
+} from '../../shared/tender-request.ts';
 
 interface ListFooterProps {
   filter: TenderFilter;
   page: Omit<PaginationProps, 'hrefFor'>;
 }
 
-/** Below the list: page links, number of rows, feed of the filter, and keys. */
+/** Below the list: subscription to a filter, page links, number of rows, feed of the filter, and keys. */
 export default function ListFooter({ filter, page }: ListFooterProps) {
   const { size = TENDER_PAGE_SIZES[0] } = filter;
   return (
     <>
+      {countFilterValues(filter) > 0 && <SubscribeNote filter={filter} />}
       <Pagination {...page} hrefFor={(current) => formatTenderList({ ...filter, page: current })} />
       <div className={styles.footer} data-print="hide">
         <nav aria-label="每页条数">
@@ -41,5 +47,20 @@ export default function ListFooter({ filter, page }: ListFooterProps) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Offers to tell of new notices of the filter. */
+function SubscribeNote({ filter }: { filter: TenderFilter }) {
+  return (
+    <aside className={styles.subscribe} aria-label="订阅" data-print="hide">
+      <div>
+        <b>有新公告时通知我</b>
+        <p>按已选条件订阅：新公告、截止和金额的变动都会告诉您，可以即时、每天或每周发。</p>
+      </div>
+      <Button variant="primary" icon="bell" to={subscribeHref(filter)}>
+        订阅已选条件
+      </Button>
+    </aside>
   );
 }
