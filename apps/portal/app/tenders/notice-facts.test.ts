@@ -1,4 +1,4 @@
-import { noticeFacts, projectFacts } from './notice-facts.ts';
+import { listLotTags, noticeFacts, projectFacts } from './notice-facts.ts';
 import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
 
 const now = Date.parse('2026-11-22T09:00:00+08:00');
@@ -204,5 +204,23 @@ describe('projectFacts', () => {
   it('tells no stage where lots are at different ones', () => {
     const lots = ['1', '2'].map((lotNo) => ({ ...tender, id: lotNo, lotNo }));
     expect(readProject(...lots)[0]).toBe(SHARED);
+  });
+});
+
+describe('listLotTags', () => {
+  const tagsOf = (...names: string[]) =>
+    listLotTags({
+      lots: names.map((name, i) => ({ name, lotNo: String(i + 1) })),
+    } as TenderProjectDetail['project']);
+
+  it('names a few lots, by their numbers where they have no name', () => {
+    expect(tagsOf('施工 1 合同段', '')).toEqual(['施工 1 合同段', '2']);
+    expect(tagsOf()).toEqual([]);
+  });
+
+  it('counts lots whose names are too many or too long', () => {
+    expect(tagsOf('一', '二', '三', '四', '五')).toEqual(['共 5 个标段']);
+    expect(tagsOf('长阳城乡引水工程（鸭子口乡供水改扩建工程）', '二')).toEqual(['共 2 个标段']);
+    expect(tagsOf('长阳城乡引水工程（鸭子口乡供水改扩建工程）')).toEqual([]);
   });
 });

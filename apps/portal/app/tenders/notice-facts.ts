@@ -31,8 +31,8 @@ const largeFact = (term: string, value: string): FactItem => ({
   large: value !== NOT_STATED,
 });
 
-const formatTime = (time: string | null) =>
-  time ? `${formatMonthDay(time)} ${time.slice(11, 16)}` : NOT_STATED;
+const formatTime = (time: string | null, now: number) =>
+  time ? `${formatMonthDay(time, now)} ${time.slice(11, 16)}` : NOT_STATED;
 
 const DEADLINE = '投标截止';
 const DEADLINE_MOVED = '投标截止（澄清后）';
@@ -57,7 +57,7 @@ function stageFacts(notice: NoticeDetail, notices: readonly NoticeDetail[], now:
     // Rates and sentences quoted from the source are shown in normal type.
     large: wording.length <= MAX_LARGE_LENGTH,
   };
-  const opening = largeFact('开标时间', formatTime(findFact('openTime', notice, notices)));
+  const opening = largeFact('开标时间', formatTime(findFact('openTime', notice, notices), now));
   if (infoType === '0102') {
     const bidders = awards.length > 0 ? `${awards.length} 家` : NOT_STATED;
     return [amount, opening, largeFact('投标单位', bidders)];
@@ -80,7 +80,7 @@ function stageFacts(notice: NoticeDetail, notices: readonly NoticeDetail[], now:
   const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   return [
     amount,
-    largeFact(moved ? DEADLINE_MOVED : DEADLINE, formatTime(deadline)),
+    largeFact(moved ? DEADLINE_MOVED : DEADLINE, formatTime(deadline, now)),
     largeFact('距截止', left ? left.words : NOT_STATED),
   ];
 }
@@ -158,4 +158,16 @@ export function projectFacts({ project, notices }: TenderProjectDetail, now: num
     { term: '招标人', value: project.buyer?.name ?? NOT_STATED, span: 'wide' },
     { term: '招标代理', value: project.agency?.name ?? NOT_STATED, span: 'wide' },
   ];
+}
+
+/** Maximum number and length of lots' names that are shown as tags. */
+const MAX_LOT_TAGS = 4;
+const MAX_LOT_TAG_LENGTH = 16;
+
+/** Tags of a project's lots: their names, or their number where the names are too many or too long. */
+export function listLotTags({ lots }: TenderProjectDetail['project']): string[] {
+  const names = [...new Set(lots.map(({ name, lotNo }) => name || (lotNo ?? '')))].filter(Boolean);
+  const isShort = names.every((name) => name.length <= MAX_LOT_TAG_LENGTH);
+  if (isShort && names.length <= MAX_LOT_TAGS) return names;
+  return names.length > 1 ? [`共 ${names.length} 个标段`] : [];
 }

@@ -37,6 +37,16 @@ describe('toTimelineStages', () => {
     expect(stages['0105']?.lines).toEqual(['11 月 13 日发布']);
   });
 
+  it('names the year of a day in another year', () => {
+    const later = Date.parse('2027-02-01T12:00:00+08:00');
+    const stages = toTimelineStages([notice('0100', '06')], later);
+    expect(stages['0100']?.lines).toEqual(['2026 年 11 月 6 日发布']);
+    const eve = Date.parse('2026-12-31T23:30:00+08:00');
+    expect(toTimelineStages([notice('0100', '06')], eve)['0100']?.lines).toEqual([
+      '11 月 6 日发布',
+    ]);
+  });
+
   it('does not link to the shown notice', () => {
     const stages = toTimelineStages([notice('0100', '06'), notice('0105', '13')], now, '0100-06');
     expect(stages['0100']?.href).toBeUndefined();

@@ -26,7 +26,7 @@ export function toTimelineStages(
     const [first, ...more] = ofType;
     if (!first) continue;
     const latest = ofType.at(-1) ?? first;
-    const lines = [`${formatMonthDay(latest.publishTime)}发布`];
+    const lines = [`${formatMonthDay(latest.publishTime, now)}发布`];
     if (more.length > 0) lines.push(`共 ${ofType.length} 次`);
     const revisions = ofType.reduce((sum, { version }) => sum + version - 1, 0);
     if (revisions > 0) lines.push(`变更 ${revisions} 次`);
@@ -43,7 +43,7 @@ export function toTimelineStages(
     stages['0102'] = {
       state: future ? 'now' : 'next',
       spokenState: words,
-      lines: [`${formatMonthDay(opening)} ${opening.slice(11, 16)}`, words],
+      lines: [`${formatMonthDay(opening, now)} ${opening.slice(11, 16)}`, words],
     };
   }
   return stages;

@@ -25,7 +25,7 @@ import {
 import { hosts } from '@zhucheng/site-config';
 import { redirect, useParams } from 'react-router';
 import { CompanyMarks } from '../follow/company-marks.tsx';
-import { projectFacts } from '../notice-facts.ts';
+import { listLotTags, projectFacts } from '../notice-facts.ts';
 import { getOcdsPath } from '../stages.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { BoardLink, TenderActions } from '../tender-actions.tsx';
@@ -98,8 +98,8 @@ export default function TenderProject() {
             ].map((name) => (
               <Tag key={name}>{name}</Tag>
             ))}
-            {project.lots.map((lot) => (
-              <Tag key={lot.name + lot.lotNo}>{lot.name || lot.lotNo}</Tag>
+            {listLotTags(project).map((lot) => (
+              <Tag key={lot}>{lot}</Tag>
             ))}
           </>
         }
