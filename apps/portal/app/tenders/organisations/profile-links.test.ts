@@ -77,6 +77,8 @@ describe('scales of charts', () => {
     expect(chooseUnit([2e8, 5])).toEqual({ name: '亿元', size: 1e8 });
     expect(chooseUnit([])).toEqual({ name: '万元', size: 1e4 });
     expect(formatShort(4.6)).toBe('4.6');
+    expect(formatShort(3738.34)).toBe('3,738.34');
+    expect(formatShort(12_000_000)).toBe('12,000,000');
     expect(formatPercent(0.93849)).toBe('93.8%');
   });
 });

@@ -21,8 +21,11 @@ export function chooseUnit(amounts: readonly number[]): { name: string; size: nu
   return Math.max(0, ...amounts) >= 1e8 ? { name: '亿元', size: 1e8 } : { name: '万元', size: 1e4 };
 }
 
-/** A number with at most two decimals, without trailing zeros. */
-export const formatShort = (value: number): string => String(Number(value.toFixed(2)));
+const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
+
+/** A number with commas and at most two decimals, without trailing zeros: 3,738.34. */
+export const formatShort = (value: number): string =>
+  String(Number(value.toFixed(2))).replaceAll(BETWEEN_THOUSANDS, ',');
 
 /** Share as a percentage with one decimal: 93.8%. */
 export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
