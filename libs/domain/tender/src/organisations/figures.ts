@@ -72,3 +72,7 @@ export function groupByRegion(
     return prefix.padEnd(6, '0');
   });
 }
+
+/** Name of the notices without a place among the regions of {@link groupByRegion}. */
+export const nameUnknownRegion = (codes: readonly (string | null)[]): string =>
+  codes.some((code) => code !== null && !code.endsWith('0000')) ? '未注明城市' : '未注明';

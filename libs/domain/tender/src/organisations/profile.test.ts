@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ContestNotice } from './contests.ts';
-import { addAmounts, getNoticeSum } from './figures.ts';
+import { addAmounts, getNoticeSum, nameUnknownRegion } from './figures.ts';
 import { addMonths, getLastMonth, getMonthDays, listMonthsUntil } from './months.ts';
 import { createProfile, type ProfileScope } from './profile.ts';
 
@@ -141,6 +141,12 @@ describe('a buyer', () => {
       { code: '330000', total: 2 },
       { code: '420000', total: 1 },
     ]);
+  });
+
+  it('has a name for notices without a city or a province', () => {
+    expect(nameUnknownRegion([null, '330200'])).toBe('未注明城市');
+    expect(nameUnknownRegion([null, '330000', '420000'])).toBe('未注明');
+    expect(nameUnknownRegion([null])).toBe('未注明');
   });
 });
 

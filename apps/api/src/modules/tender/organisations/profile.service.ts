@@ -4,6 +4,7 @@ import {
   addMonths,
   createProfile,
   getLastMonth,
+  nameUnknownRegion,
   PROFILE_MONTHS,
   type OrganisationProfile,
 } from '@zhucheng/domain-tender/organisations';
@@ -41,6 +42,7 @@ export async function getOrganisationProfile(context: RequestContext, { id, role
     () => computeProfile(context, organisationId, shown, presence[shown]),
   );
   const divisions = await getDivisions(context.db);
+  const unknownRegion = nameUnknownRegion(profile.regions.map(({ code }) => code));
   return {
     id,
     name: found.name,
@@ -53,7 +55,7 @@ export async function getOrganisationProfile(context: RequestContext, { id, role
     ...profile,
     regions: profile.regions.map(({ code, ...figure }) => ({
       key: code,
-      name: divisions.byCode(code)?.name ?? '未注明',
+      name: divisions.byCode(code)?.name ?? unknownRegion,
       ...figure,
     })),
   };
