@@ -3,6 +3,7 @@ import { QueryPending } from '../personal-centre/components/query-pending.tsx';
 import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import parts from '../personal-centre/components/components.module.css';
 import OpenCompany from './open-company.tsx';
+import styles from './organisation.module.css';
 import { ROLES, type SectionKey } from './sections.ts';
 import { useSwitchCompany } from './use-switch-company.ts';
 
@@ -53,7 +54,9 @@ export default function NoCompanySection({ section }: { section: SectionKey }) {
       >
         {purpose}请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
       </EmptyState>
-      <OpenCompany />
+      <div className={styles.open}>
+        <OpenCompany />
+      </div>
     </>
   );
 }

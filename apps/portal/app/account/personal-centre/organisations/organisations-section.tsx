@@ -3,6 +3,7 @@ import { sectionHref } from '../sections.ts';
 import { CompanyNames } from './company-names.tsx';
 import { FollowedNotices } from './followed-notices.tsx';
 import { FollowedOrganisations } from './followed-organisations.tsx';
+import styles from './organisations.module.css';
 
 /** Parts of the section; the first is the default. */
 const PARTS = [
@@ -17,15 +18,17 @@ export default function OrganisationsSection(props: { page: number; query: URLSe
   const current = PARTS.find(({ key }) => key === query.get('kind'))?.key ?? '';
   return (
     <>
-      <Tabs
-        label="关注的单位"
-        current={current}
-        items={PARTS.map(({ key, label }) => ({
-          key,
-          label,
-          href: sectionHref('organisations', 1, key),
-        }))}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label="关注的单位"
+          current={current}
+          items={PARTS.map(({ key, label }) => ({
+            key,
+            label,
+            href: sectionHref('organisations', 1, key),
+          }))}
+        />
+      </div>
       {current === '' && <FollowedNotices page={page} />}
       {current === 'list' && <FollowedOrganisations page={page} />}
       {current === 'names' && <CompanyNames />}
