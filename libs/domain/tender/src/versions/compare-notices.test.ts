@@ -27,6 +27,7 @@ const NOTICE: ComparableNotice = {
   awards: [],
   attachments: [],
   statements: [],
+  claims: [],
   sourceUrl: '',
   text: '本标段全长 4.44 km。',
 };
@@ -40,6 +41,9 @@ const attachment = (changes: Partial<AttachmentState>): AttachmentState => ({
   pages: null,
   ...changes,
 });
+
+const claim = (source: string, value: string) =>
+  ({ field: 'deadline', source, value, stands: false }) as const;
 
 const compare = (to: Partial<ComparableNotice>, from: Partial<ComparableNotice> = {}) =>
   compareNotices({ ...NOTICE, ...from }, { ...NOTICE, ...to });
@@ -64,6 +68,7 @@ describe('compareNotices', () => {
     ['qualification', { qualification: '市政总承包二级' }],
     ['attachment', { attachments: [attachment({})] }],
     ['withdrawal', { state: 'withdrawn' }],
+    ['claim', { claims: [claim('乙网', '2026-11-26T01:30:00.000Z')] }],
   ])('finds %s material', (kind, to) => expect(kinds(to)).toEqual([kind]));
 
   it.each<[string, Partial<ComparableNotice>, Partial<ComparableNotice>]>([
@@ -85,6 +90,12 @@ describe('compareNotices', () => {
       { attachments: [attachment({}), attachment({ sha256: 'b' })] },
       { attachments: [attachment({ sha256: 'b' }), attachment({})] },
     ],
+    [
+      'a source that says what another said',
+      { claims: [claim('甲网', '2026-11-24T01:00:00.000Z')] },
+      { claims: [claim('乙网', '2026-11-24T01:00:00.000Z')] },
+    ],
+    ['sources that agree again', {}, { claims: [claim('乙网', '2026-11-24T01:00:00.000Z')] }],
     ['the end of a withdrawal', { state: 'published' }, { state: 'withdrawn' }],
   ])('finds %s not material', (_what, to, from) => {
     expect(compare(to, from)).toHaveLength(1);
@@ -132,6 +143,15 @@ const notices: fc.Arbitrary<ComparableNotice> = fc.record({
     { maxLength: 2 },
   ),
   statements: fc.array(fc.record({ field: text, from: text, to: text }), { maxLength: 2 }),
+  claims: fc.array(
+    fc.record({
+      field: fc.constant('deadline' as const),
+      source: text,
+      value: moment,
+      stands: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
   sourceUrl: text,
   text,
 });

@@ -5,7 +5,7 @@ import {
   type MaterialKind,
   type NoticeFieldId,
 } from './fields.ts';
-import type { AmountState, ComparableNotice } from './notice-state.ts';
+import type { AmountState, ComparableNotice, SourceClaim } from './notice-state.ts';
 
 /** Fields with values of their own. Contacts are member-only: only that they changed is known. */
 type ComparedFieldId = Exclude<NoticeFieldId, 'contact'>;
@@ -61,9 +61,35 @@ function isMaterial(field: NoticeFieldId, from: ComparableNotice, to: Comparable
       return toKey(from.qualification) !== toKey(to.qualification);
     case 'attachments':
       return hashesOf(from) !== hashesOf(to);
+    case 'claims':
+      return to.claims.some((claim) => isNewContradiction(claim, from));
     default:
       return true;
   }
+}
+
+/** True for a value that differs from the notice's and that no source gave before: sources that merely agree are no news. */
+function isNewContradiction(
+  { field, value, stands }: SourceClaim,
+  from: ComparableNotice,
+): boolean {
+  if (stands || isSameValue(field, value, from[field])) return false;
+  return !from.claims.some(
+    (known) => known.field === field && isSameValue(field, known.value, value),
+  );
+}
+
+/** True if values of a field differ in their spelling at most. */
+export function isSameValue(
+  field: SourceClaim['field'],
+  one: SourceClaim['value'],
+  other: SourceClaim['value'],
+): boolean {
+  if (field === 'amount' && typeof one !== 'string' && typeof other !== 'string')
+    return isSameAmount(one, other);
+  if (field === 'qualification' && typeof one !== 'object' && typeof other !== 'object')
+    return toKey(one) === toKey(other);
+  return one === other;
 }
 
 const lotKey = ({ lot }: ComparableNotice) => lot && toKey(`${lot.lotNo} ${lot.name}`);

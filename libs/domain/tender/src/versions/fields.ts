@@ -7,6 +7,7 @@ export const MATERIAL_KINDS = [
   { id: 'lot', name: '标段' },
   { id: 'qualification', name: '资质要求' },
   { id: 'attachment', name: '附件' },
+  { id: 'claim', name: '各来源的说法' },
 ] as const;
 
 /** One of {@link MATERIAL_KINDS}. */
@@ -40,6 +41,7 @@ export const NOTICE_FIELDS = {
   lot: { name: '标段', material: 'lot' },
   qualification: { name: '资质要求', material: 'qualification' },
   attachments: { name: '附件', material: 'attachment' },
+  claims: { name: '各来源的说法', material: 'claim' },
   awards: { name: '投标与中标单位' },
   title: { name: '标题' },
   infoType: { name: '信息类型' },

@@ -37,6 +37,18 @@ export interface AttachmentState {
   pages: number | null;
 }
 
+/** What one source of a notice says of a field where its sources don't agree. */
+export interface SourceClaim {
+  /** `state` of a source that withdrew its notice, or a field with a value. */
+  field: 'state' | 'deadline' | 'openTime' | 'amount' | 'qualification';
+  /** Display name of the source. */
+  source: string;
+  /** Value of the field, as in {@link NoticeState}. */
+  value: string | AmountState | null;
+  /** True for the value that the notice has. */
+  stands: boolean;
+}
+
 /** The typed fields of one version of a notice. Times are ISO 8601 in UTC. */
 export interface NoticeState {
   state: string;
@@ -58,13 +70,16 @@ export interface NoticeState {
   attachments: AttachmentState[];
   /** Changes in the source's own words. */
   statements: { field: string; from: string; to: string }[];
+  /** Absent in versions that were recorded before there were any. */
+  claims?: SourceClaim[];
   sourceUrl: string;
   /** Sanitised HTML of the text. */
   html: string;
 }
 
 /** A state as it is compared: by its text, because the same text may be marked up anew. */
-export type ComparableNotice = Omit<NoticeState, 'html'> & {
+export type ComparableNotice = Omit<NoticeState, 'html' | 'claims'> & {
+  claims: SourceClaim[];
   /** Plain text, a block a line. */
   text: string;
 };
