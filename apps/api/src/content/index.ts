@@ -6,6 +6,7 @@ export { saveCourse, type CourseInput } from './articles/save-course.ts';
 export { saveDirectory, type DirectoryInput } from './articles/save-directory.ts';
 export { listComparedNotices, lockDuplicates } from './duplicates/collected-notices.repository.ts';
 export { markMerged } from './duplicates/pairs.repository.ts';
+export { settleBacklog, settleStanding } from './duplicates/standing-notices.ts';
 export { fingerprintBacklog } from './duplicates/settle-duplicates.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
 export { plainText } from './sanitise.ts';

@@ -19,6 +19,7 @@ export * from './schema/tender/notice-duplicate.ts';
 export * from './schema/tender/organisation.ts';
 export * from './schema/tender/sales-region.ts';
 export * from './schema/tender/sending.ts';
+export * from './schema/tender/source-statement.ts';
 export * from './schema/tender/subscription.ts';
 export * from './schema/tender/tender.ts';
 export * from './schema/tender/version.ts';

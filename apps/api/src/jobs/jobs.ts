@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { fingerprintBacklog, rebuildSearchIndex } from '../content/index.ts';
+import { fingerprintBacklog, rebuildSearchIndex, settleBacklog } from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
@@ -42,7 +42,14 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '* * * * *',
     run: ({ db }) => recountOrganisationsIfDue(db),
   },
-  { name: 'find-duplicate-notices', cron: '* * * * *', run: ({ db }) => fingerprintBacklog(db) },
+  {
+    name: 'find-duplicate-notices',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      await fingerprintBacklog(db);
+      await settleBacklog(db);
+    },
+  },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
   { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { analyseFilter, matchesNotice } from '@zhucheng/domain-tender';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
 import {
   duplicatePair,
@@ -6,12 +7,21 @@ import {
   noticeChange,
   noticeFingerprint,
   noticeVersion,
+  publishedNotice,
   tenderNotice,
 } from '../../db/schema.ts';
-import { searchDocuments } from '../../search/index.ts';
+import {
+  allConditions,
+  noticeConditions,
+} from '../../modules/tender/filter/notice-filter.repository.ts';
+import { listAnalysedNotices } from '../../modules/tender/filter/analysed-notices.repository.ts';
+import { searchDocuments, toWordCondition } from '../../search/index.ts';
 import type { NoticeInput } from '../tenders/notice-input.ts';
+import { listStoredNotices } from '../tenders/notice-states.repository.ts';
 import { saveNotices } from '../tenders/save-notices.ts';
+import { markMerged } from './pairs.repository.ts';
 import { fingerprintBacklog } from './settle-duplicates.ts';
+import { settleBacklog } from './standing-notices.ts';
 
 let database: SuiteDatabase;
 beforeAll(async () => (database = await suiteDatabase()));
@@ -160,6 +170,113 @@ describe('the same notice from another source', () => {
         .where(eq(tenderNotice.sourceId, sourceId));
       expect(rows.map(({ state }) => state).toSorted()).toEqual(['merged', 'merged', 'published']);
     }
+  });
+});
+
+const DAY = 86_400_000;
+const [D0, D1, D2] = [0, 7, 14].map(
+  (days) => new Date(Date.parse('2026-04-02T09:30:00+08:00') + days * DAY),
+);
+const text = (words: string) => ({ content: { format: 'html' as const, text: `<p>${words}</p>` } });
+const published = (day: string) => ({ publishTime: new Date(`2026-${day}T10:00:00+08:00`) });
+/** Kinds of the rows of the change log, with what is told. */
+const changesOf = async (id: string) => {
+  const rows = await database.db
+    .select({ kind: noticeChange.kind, material: noticeChange.materialKinds })
+    .from(noticeChange)
+    .where(eq(noticeChange.noticeId, id))
+    .orderBy(asc(noticeChange.position));
+  return rows.map(({ kind, material }) => [kind, ...material].join(' '));
+};
+const claimsOf = async (id: string) =>
+  (await listStoredNotices(database.db, [id]))[0]?.fields.claims;
+const isFound = async (id: string, word: string) => {
+  const conditions = noticeConditions({ words: [word] }, Date.now());
+  const where = and(eq(publishedNotice.id, id), allConditions(conditions));
+  const listed = sql`select id from listed_notice as ${publishedNotice} where ${where}`;
+  const naive = await listAnalysedNotices(database.db, [id]);
+  return [
+    await database.db.$count(publishedNotice, where),
+    (await database.db.execute(listed)).rows.length,
+    [...naive.values()].filter((notice) =>
+      matchesNotice(analyseFilter({ words: [word] }, toWordCondition), notice, Date.now()),
+    ).length,
+  ];
+};
+
+describe('what only another source says', () => {
+  it('fills and moves the standing notice, told once, until its own source follows', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    const second = await saveOne('b', notice());
+    for (const deadline of [D1, D1]) await saveOne('b', notice({ deadline }));
+    expect(await find(first)).toMatchObject({ deadline: D1, version: 2 });
+    expect(await claimsOf(first)).toMatchObject([
+      { source: '来源a', value: D0?.toISOString(), stands: false },
+      { source: '来源b', value: D1?.toISOString(), stands: true },
+    ]);
+    await saveOne('a', notice({ location: '望川县' }));
+    expect(await find(first)).toMatchObject({ deadline: D1, location: '望川县', version: 3 });
+    await saveOne('a', notice({ location: '望川县', deadline: D1 }));
+    expect([await find(first), await claimsOf(first)]).toMatchObject([{ deadline: D1 }, undefined]);
+    expect(await changesOf(first)).toEqual(['created', 'changed deadline', 'changed', 'changed']);
+    expect([await logOf(second), await pairsOf(second)]).toMatchObject([0, [{ state: 'merged' }]]);
+    const vague = tender();
+    const filled = await saveOne('a', vague({ deadline: null }));
+    await saveOne('b', vague());
+    expect(await find(filled)).toMatchObject({ deadline: D0 });
+    expect(await claimsOf(filled)).toMatchObject([{ source: '来源b', stands: true }]);
+  });
+
+  it('moves nothing if it is older, or contradicts from the start: that is shown, told once', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    await saveOne('b', notice());
+    await saveOne('a', notice({ deadline: D2, ...published('04-01') }));
+    await saveOne('b', notice({ deadline: D1, ...published('03-20') }));
+    expect([await find(first), await claimsOf(first)]).toMatchObject([
+      { deadline: D2 },
+      [{ stands: true }, { source: '来源b', value: D1?.toISOString(), stands: false }],
+    ]);
+    expect(await changesOf(first)).toEqual(['created', 'changed deadline', 'changed claim']);
+
+    const opened = tender();
+    const other = await saveOne('a', opened({ openTime: D0 }));
+    await saveOne('b', opened({ openTime: D1 }));
+    await saveOne('b', opened({ openTime: D1, state: 'withdrawn' }));
+    expect([await find(other), await claimsOf(other)]).toMatchObject([
+      { openTime: D0, state: 'published' },
+      [{ field: 'state', source: '来源b', value: 'withdrawn' }],
+    ]);
+    expect(await changesOf(other)).toEqual(['created', 'changed claim', 'changed claim']);
+  });
+
+  it('is found by its words, as is what it says later, and never beside it', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    await saveOne('b', notice(text('琉璃瓦')));
+    await saveOne('a', notice({ location: '望川县' }));
+    expect(await isFound(first, '琉璃瓦')).toEqual([1, 1, 1]);
+    const second = await saveOne('b', notice(text('雷达探伤')));
+    expect(await isFound(first, '雷达探伤')).toEqual([1, 1, 1]);
+    expect(await isFound(first, '琉璃瓦')).toEqual([0, 0, 0]);
+    expect(await isFound(first, '望川县交通运输局')).toEqual([1, 1, 1]);
+    expect(await changesOf(first)).toEqual(['created', 'joined', 'changed', 'joined']);
+    const found = await searchDocuments(database.db, { query: '雷达探伤', current: 1, size: 5 });
+    expect(found.records.map(({ refId }) => refId)).not.toContain(second);
+  });
+
+  it('is settled for notices that were merged before', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    const earlier = notice({ ...text('钢箱梁'), sourceId: 'earlier', title: '别的公告' });
+    const second = await saveOne('b', earlier);
+    await markMerged(database.db, new Map([[second, first]]));
+    await settleBacklog(database.db);
+    expect(await isFound(first, '钢箱梁')).toEqual([1, 1, 1]);
+    expect(await changesOf(first)).toEqual(['created', 'joined']);
+    await settleBacklog(database.db);
+    expect(await logOf(first)).toBe(2);
   });
 });
 

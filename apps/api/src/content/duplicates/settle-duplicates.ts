@@ -22,24 +22,27 @@ export interface WrittenIds {
 /**
  * Looks for the same notices from other sources. A new one that is surely the same as an earlier one is merged into it
  * before anybody has read it; of all others people decide. Belongs into the transaction that writes the notices, before
- * it logs them as new: a merged one must not be told of. Returns the ids of the merged ones.
+ * it logs them as new: a merged one must not be told of. Returns all of the written ones that are merged, each with the
+ * notice that stands for it.
  */
 export async function settleDuplicates(
   tx: Database,
   { created, updated }: WrittenIds,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const notices = await listComparedNotices(tx, [...created, ...updated]);
-  if (notices.length === 0) return new Set();
+  if (notices.length === 0) return new Map();
   await lockDuplicates(tx);
   await saveFingerprints(tx, notices);
   const ids = notices.map(({ id }) => id);
   const candidates = await listCandidateIds(tx, ids);
-  if (candidates.size === 0) return new Set();
+  const known = notices.filter(({ id, rootId }) => rootId !== id);
+  const merged = new Map(known.map(({ id, rootId }) => [id, rootId]));
+  if (candidates.size === 0) return merged;
   const clusters = new Clusters(
     await listClusters(tx, [...new Set([...candidates.values()].flat())]),
   );
   const isNew = new Set(created);
-  const merged = new Map<string, string>();
+  const found = new Map<string, string>();
   const pairs: NewPair[] = [];
   for (const notice of notices) {
     if (notice.rootId !== notice.id) continue;
@@ -48,7 +51,7 @@ export async function settleDuplicates(
     const earlier = (candidates.get(id) ?? []).filter((other) => !isNew.has(other) || other < id);
     const { mergeInto, pairs: likely } = chooseDuplicate(notice, clusters.of(earlier, id));
     if (mergeInto && isNew.has(id)) {
-      merged.set(id, mergeInto.rootId);
+      found.set(id, mergeInto.rootId);
       clusters.add(notice, mergeInto.rootId);
       pairs.push(toPair(id, mergeInto, 'merged'));
     } else {
@@ -56,9 +59,9 @@ export async function settleDuplicates(
       pairs.push(...matches.map((match) => toPair(id, match, 'open')));
     }
   }
-  await markMerged(tx, merged);
+  await markMerged(tx, found);
   await insertPairs(tx, pairs);
-  return new Set(merged.keys());
+  return new Map([...merged, ...found]);
 }
 
 /** Of two notices the later one would be merged. */

@@ -25,11 +25,18 @@ export async function insertChanges(tx: Database, rows: readonly ChangeRow[]): P
   if (rows.length > 0) await tx.insert(noticeChange).values([...rows]);
 }
 
-/** Logs those of new notices that the public may read; the others are logged when their time has come. */
-export async function insertCreations(tx: Database, ids: readonly string[]): Promise<void> {
+/**
+ * Logs those of new notices that the public may read; the others are logged when their time has come. Or those that the
+ * same notice of another source joined.
+ */
+export async function insertCreations(
+  tx: Database,
+  ids: readonly string[],
+  kind: 'created' | 'joined' = 'created',
+): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
     insert into notice_change (notice_id, version, kind, material_kinds)
-    select id, version, 'created', '{}' from tender_notice
+    select id, version, ${kind}, '{}' from tender_notice
     where id = any(${sql.param(ids)}::uuid[]) and state = 'published' and publish_time <= now()`);
 }

@@ -1,5 +1,5 @@
 import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
-import type { AttachmentState, NoticeState } from '@zhucheng/domain-tender/versions';
+import type { AttachmentState, NoticeState, SourceClaim } from '@zhucheng/domain-tender/versions';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
@@ -10,6 +10,7 @@ import {
   noticeFile,
   noticeVersion,
   organisation,
+  sourceStatement,
   tenderNotice,
   type NoticeContact,
 } from '../../db/schema.ts';
@@ -27,12 +28,16 @@ export interface StoredNotice {
   isPublic: boolean;
 }
 
-/** Locks notices against other writers until the transaction ends. */
+/** Locks notices, and those that stand for them, against other writers until the transaction ends. */
 export async function lockNotices(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: tenderNotice.id })
     .from(tenderNotice)
-    .where(inArray(tenderNotice.id, [...ids]))
+    .where(
+      sql`${tenderNotice.id} = any(${sql.param([...ids])}::uuid[]) or ${tenderNotice.id} in (
+        select merged_into from tender_notice
+        where id = any(${sql.param([...ids])}::uuid[]) and merged_into is not null)`,
+    )
     .orderBy(asc(tenderNotice.id))
     .for('update');
 }
@@ -74,21 +79,23 @@ export async function listStoredNotices(
       lot: { lotNo: lot.lotNo, name: lot.name },
       awards: awardsOfNotice,
       attachments: filesOfNotice,
+      claims: sourceStatement.claims,
       supersededAt: noticeVersion.supersededAt,
       isPublic: sql<boolean>`${tenderNotice.state} = 'published' and ${tenderNotice.publishTime} <= now()`,
     })
     .from(tenderNotice)
     .leftJoin(lot, eq(lot.id, tenderNotice.lotId))
+    .leftJoin(sourceStatement, eq(sourceStatement.noticeId, tenderNotice.id))
     .leftJoin(
       noticeVersion,
       sql`${noticeVersion.noticeId} = ${tenderNotice.id}
         and ${noticeVersion.version} = ${tenderNotice.version} - 1`,
     )
     .where(inArray(tenderNotice.id, [...ids]));
-  return rows.map(({ notice, supersededAt, isPublic, ...related }) => ({
+  return rows.map(({ notice, supersededAt, isPublic, claims, ...related }) => ({
     id: notice.id,
     version: notice.version,
-    fields: toNoticeState(notice, related),
+    fields: toNoticeState(notice, { ...related, claims: claims ?? [] }),
     contact: notice.contact,
     sourceTitle: notice.sourceTitle,
     recordedAt: supersededAt ?? notice.createdAt,
@@ -98,13 +105,24 @@ export async function listStoredNotices(
 
 type NoticeRow = typeof tenderNotice.$inferSelect;
 
+/** The amount of a row; null without a number and words. */
+export function toAmountState({
+  amount = null,
+  amountText = null,
+  amountKind = null,
+}: Partial<Pick<NoticeRow, 'amount' | 'amountText' | 'amountKind'>>): NoticeState['amount'] {
+  if (amount === null && amountText === null) return null;
+  return { value: amount, text: amountText ?? '', kind: amountKind ?? '' };
+}
+
 /** The typed state of a notice; codes were validated by the write path. */
 function toNoticeState(
   row: NoticeRow,
-  related: Pick<NoticeState, 'lot' | 'awards' | 'attachments'>,
+  {
+    claims,
+    ...related
+  }: Pick<NoticeState, 'lot' | 'awards' | 'attachments'> & { claims: SourceClaim[] },
 ): NoticeState {
-  const { amount, amountText, amountKind } = row;
-  const hasAmount = amount !== null || amountText !== null;
   return {
     state: row.state,
     title: row.title,
@@ -115,12 +133,13 @@ function toNoticeState(
     publishTime: row.publishTime.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
     openTime: row.openTime?.toISOString() ?? null,
-    amount: hasAmount ? { value: amount, text: amountText ?? '', kind: amountKind ?? '' } : null,
+    amount: toAmountState(row),
     durationDays: row.durationDays,
     location: row.location,
     qualification: row.qualification,
     evaluationMethod: row.evaluationMethod,
     ...related,
+    ...(claims.length > 0 && { claims }),
     statements: row.changes as NoticeState['statements'],
     sourceUrl: row.sourceUrl,
     html: row.contentHtml,

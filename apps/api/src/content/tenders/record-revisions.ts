@@ -107,6 +107,6 @@ function compare(before: StoredNotice, after: StoredNotice) {
 }
 
 /** A stored state as it is compared. */
-export function toComparable({ html, ...fields }: NoticeState): ComparableNotice {
-  return { ...fields, text: plainText(html) };
+export function toComparable({ html, claims = [], ...fields }: NoticeState): ComparableNotice {
+  return { ...fields, claims, text: plainText(html) };
 }

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { settleDuplicates, type WrittenIds } from '../duplicates/settle-duplicates.ts';
+import { recordNews, restoreStanding, settleStanding } from '../duplicates/standing-notices.ts';
 import { indexContent } from '../indexing/index-content.ts';
 import { SANITISER_VERSION } from '../sanitise.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type SaveOutcome,
 } from '../source-records.repository.ts';
 import type { NoticeInput } from './notice-input.ts';
+import { insertCreations } from './notice-revisions.repository.ts';
 import { recordRevisions } from './record-revisions.ts';
 import { renderNotice, type RenderedNotice } from './render-notice.ts';
 import { saveOrganisations, toNameKey, type OrganisationInput } from './save-organisations.ts';
@@ -95,18 +97,34 @@ export async function savePreparedNotices(
     const idsOf = (outcome: SaveOutcome) =>
       changed.filter((change) => change.outcome === outcome).map(({ id }) => id);
     const written = { created: idsOf('created'), updated: idsOf('updated') };
-    if (changed.length > 0)
-      await recordRevisions(tx, written, () => writeNotices(tx, source, changed, written));
+    if (changed.length > 0) await writeChanges(tx, source, changed, written);
     return toSavedRecords(changes);
   });
 }
 
-async function writeNotices(
+/** Writes new and changed notices with their versions, and then the notices that stand for them. */
+async function writeChanges(
   tx: Database,
   source: NoticeSource,
   changes: readonly RecordChange<PreparedNotice>[],
   written: WrittenIds,
 ): Promise<void> {
+  let merged: ReadonlyMap<string, string> = new Map();
+  await recordRevisions(tx, written, async () => {
+    merged = await writeNotices(tx, source, changes, written);
+  });
+  if (merged.size === 0) return;
+  const reworded = await settleStanding(tx, [...new Set(merged.values())]);
+  await insertCreations(tx, reworded, 'joined');
+}
+
+/** Returns the notices that are merged, each with the one that stands for it. */
+async function writeNotices(
+  tx: Database,
+  source: NoticeSource,
+  changes: readonly RecordChange<PreparedNotice>[],
+  written: WrittenIds,
+): Promise<ReadonlyMap<string, string>> {
   const references = await saveReferences(
     tx,
     source.source,
@@ -116,16 +134,18 @@ async function writeNotices(
     change,
     ...(change.input.rendered ?? renderNotice(change.input.input)),
   }));
-  await upsertNotices(
-    tx,
-    rendered.map(({ change, html, analysis }) => ({
-      ...toRow(source, change, references),
-      contentHtml: html,
-      sanitiserVersion: SANITISER_VERSION,
-      searchVector: analysis.searchVector,
-    })),
-  );
+  const rows = rendered.map(({ change, html, analysis }) => ({
+    ...toRow(source, change, references),
+    contentHtml: html,
+    sanitiserVersion: SANITISER_VERSION,
+    searchVector: analysis.searchVector,
+  }));
+  const updated = new Set(written.updated);
+  const stored = rows.filter(({ id }) => updated.has(id));
+  const standing = stored.length > 0 ? await recordNews(tx, stored) : [];
+  await upsertNotices(tx, rows);
   await saveAwards(tx, changes, references);
+  await restoreStanding(tx, standing);
   const merged = await settleDuplicates(tx, written);
   // Last: writers of the index wait for each other's transactions.
   await indexContent(
@@ -135,6 +155,7 @@ async function writeNotices(
       analysis: merged.has(change.id) ? unlist(analysis) : analysis,
     })),
   );
+  return merged;
 }
 
 /** Analysis of content that is not found by searches. */

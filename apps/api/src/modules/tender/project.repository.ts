@@ -1,4 +1,5 @@
 import type { AttachmentKind, MaterialKind, NoticeFieldId } from '@zhucheng/domain-tender';
+import type { SourceClaim } from '@zhucheng/domain-tender/versions';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
@@ -12,6 +13,7 @@ import {
   noticeVersion,
   organisation,
   publishedNotice,
+  sourceStatement,
   tenderNotice,
   tenderProject,
 } from '../../db/schema.ts';
@@ -156,6 +158,11 @@ const otherSources = sql<{ source: string; sourceUrl: string }[]>`(
     order by ${merged.id}), '[]')
   from ${tenderNotice} as merged where ${merged.mergedInto} = ${publishedNotice.id})`;
 
+/** Who says what of the notice, where its sources don't agree. */
+const claims = sql<SourceClaim[]>`coalesce((
+  select ${sourceStatement.claims} from ${sourceStatement}
+  where ${sourceStatement.noticeId} = ${publishedNotice.id}), '[]')`;
+
 const revisionsOfNotice = sql<RevisionRow[]>`case when ${publishedNotice.version} > 1 then (
   select json_agg(json_build_object(
     'version', older.version + 1, 'recordedAt', older.superseded_at,
@@ -186,6 +193,7 @@ const projectNotices = prepared('tender_project_notices', (db, statement, projec
         source: publishedNotice.sourceTitle,
         sourceUrl: publishedNotice.sourceUrl,
         otherSources,
+        claims,
         hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
         files: filesOfNotice,
         awards: awardsOfNotice,

@@ -7,6 +7,7 @@ import { regionName } from '../../db/divisions.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { describeClaims } from './claims.rules.ts';
 import { toNoticeRecord } from './notices.repository.ts';
 import {
   findMergeTarget,
@@ -54,6 +55,7 @@ export async function getProjectDetail(
         source,
         sourceUrl: toSourceLink(sourceUrl),
       })),
+      claims: describeClaims(notice.claims),
       fileCount: notice.files.length,
       files: notice.files.map(({ mediaType, ...rest }) => ({
         ...rest,

@@ -131,6 +131,8 @@ export const noticeDetailSchema = noticeRecordSchema.extend({
   sourceUrl: text,
   /** Further sources that published the same notice, in the order in which they were collected. */
   otherSources: z.array(z.object({ source: z.string(), sourceUrl: text })),
+  /** What sources say that don't agree, in words; `stands` marks what the notice says. */
+  claims: z.array(z.object({ source: z.string(), said: z.string(), stands: z.boolean() })),
   /** Presence of member-only contacts. */
   hasContact: z.boolean(),
   /** Number of attachments. */

@@ -46,14 +46,14 @@ export const noticeVersion = pgTable(
 );
 
 /** Kinds of rows of the change log. */
-export const NOTICE_CHANGE_KINDS = ['created', 'changed', 'withdrawn'] as const;
+export const NOTICE_CHANGE_KINDS = ['created', 'changed', 'withdrawn', 'joined'] as const;
 
 /** One of {@link NOTICE_CHANGE_KINDS}. */
 export type NoticeChangeKind = (typeof NOTICE_CHANGE_KINDS)[number];
 
 /**
- * Change log of the notices that the public may read: a row for each that became public, changed or was withdrawn,
- * written by the transaction that did it. Transactions commit in another order than they write: read it by
+ * Change log of the notices that the public may read: a row for each that became public, changed, was withdrawn
+ * or was joined by the same notice of another source (its text grew), written by the transaction that did it. Transactions commit in another order than they write: read it by
  * `listNoticeChanges` only. Without references, because imports write a row a notice.
  */
 export const noticeChange = pgTable(

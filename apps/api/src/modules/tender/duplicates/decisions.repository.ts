@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { duplicatePair, noticeChange, tenderNotice } from '../../../db/schema.ts';
+import { duplicatePair, noticeChange, sourceStatement, tenderNotice } from '../../../db/schema.ts';
 
 type PairColumns = typeof duplicatePair.$inferSelect;
 /** A pair as it is decided. */
@@ -65,7 +65,9 @@ export async function restoreNotices(
 ): Promise<boolean> {
   await tx.execute(sql`
     update ${tenderNotice} set merged_into = case when id = ${noticeId}::uuid then null else ${noticeId}::uuid end,
-      state = case when id = ${noticeId}::uuid then 'published' else state end, updated_at = now()
+      state = case when id <> ${noticeId}::uuid then state
+        when exists (select from ${sourceStatement} where notice_id = ${noticeId}::uuid and is_withdrawn)
+        then 'withdrawn' else 'published' end, updated_at = now()
     where id = ${noticeId}::uuid
       or (id = any(${sql.param([...followers])}::uuid[]) and merged_into = ${rootId}::uuid)`);
   return (await tx.$count(noticeChange, eq(noticeChange.noticeId, noticeId))) > 0;

@@ -6,6 +6,7 @@ import {
   lockDuplicates,
   lockNotices,
   markMerged,
+  settleStanding,
 } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import type { MergeTrace } from '../../../db/schema.ts';
@@ -53,7 +54,8 @@ async function decide(context: RequestContext, wireId: string, action: string, d
 
 /**
  * Merges the later notice of a pair into the earlier one, or into the one that stands for that. Who keeps it or was told
- * of it goes along; nobody is told. Its versions stay, and its address leads to the other one.
+ * of it goes along, and is told where the sources contradict each other. Its versions stay, and its address leads to the
+ * other one.
  */
 export const mergePair = (context: RequestContext, id: string) =>
   decide(context, id, 'merge', async (tx, { noticeId, otherId, state }) => {
@@ -63,6 +65,7 @@ export const mergePair = (context: RequestContext, id: string) =>
     const notices = followers.map(({ id: follower }) => follower);
     await markMerged(tx, new Map([noticeId, ...notices].map((merged) => [merged, rootId])));
     const moved = await moveFollowers(tx, noticeId, rootId);
+    await settleStanding(tx, [noticeId, rootId]);
     return { state: 'merged', trace: { ...moved, notices } };
   });
 
@@ -95,8 +98,8 @@ export const keepPairApart = (context: RequestContext, id: string) =>
   });
 
 /**
- * Undoes a decision. A merged notice is public again with all that was its own, and told of as new if it never was; a
- * pair that was kept apart waits for a decision again.
+ * Undoes a decision. A merged notice is public again with all that was its own, unless its source withdrew it, and told
+ * of as new if it never was; the other one says again what it said without it. A pair that was kept apart waits for a decision again.
  */
 export const undoDecision = (context: RequestContext, id: string) =>
   decide(context, id, 'undo', async (tx, { noticeId, state, trace }) => {
@@ -112,5 +115,6 @@ async function separate(tx: Database, noticeId: string, trace: MergeTrace): Prom
   if (!rootId) throw conflict('这条公告已经恢复，请刷新列表');
   const wasTold = await restoreNotices(tx, noticeId, { rootId, followers: trace.notices ?? [] });
   await returnFollowers(tx, { noticeId, rootId, trace });
+  await settleStanding(tx, [noticeId, rootId]);
   if (!wasTold) await insertCreations(tx, [noticeId]);
 }

@@ -12,6 +12,7 @@ import {
   noticeVersion,
   notification,
   reaction,
+  sourceStatement,
   subscriptionMatch,
   tenderNotice,
 } from '../../../db/schema.ts';
@@ -23,6 +24,7 @@ const { db } = database;
 let staff: Member;
 beforeAll(async () => (staff = await createMember(api, { staff: ['editor'], realname: '王编辑' })));
 
+const DEADLINE = new Date('2026-04-02T09:30:00+08:00');
 let serial = 0;
 /** Saves a tender as two sources give it, the later one with another deadline; returns both ids. */
 async function savePair() {
@@ -33,7 +35,7 @@ async function savePair() {
     infoType: '0100',
     title: `${name}施工招标公告`,
     publishTime: new Date('2026-03-12T16:20:00+08:00'),
-    deadline: new Date('2026-04-02T09:30:00+08:00'),
+    deadline: DEADLINE,
     content: { format: 'html', text: `<p>${name}</p>` },
     ...changes,
     project: {
@@ -78,7 +80,11 @@ const find = async (id: string) => {
 };
 const first = (body: object) => api.post('/ai/pub/bid/first', body);
 interface Detail {
-  model: { noticeId: string; project: { id: string }; notices: { otherSources: unknown[] }[] };
+  model: {
+    noticeId: string;
+    project: { id: string };
+    notices: { otherSources: unknown[]; claims: unknown[] }[];
+  };
 }
 const keep = (member: Member, id: string) =>
   api.post('/ai/pub/userOperation/favorite', { id: toWireId(id), type: 'notice' }, member);
@@ -215,6 +221,35 @@ describe('pairs of notices', () => {
     await call('undo', { id });
     expect(await find(second)).toMatchObject({ state: 'published' });
     expect(await find(third)).toMatchObject({ state: 'merged', mergedInto: second });
+  });
+
+  it('say again what their own sources say once a merge is undone', async () => {
+    const { first: earlier, second, save, input, later } = await savePair();
+    const id = (await findPair(second))?.id;
+    await call('merge', { id });
+    const { model } = (await first({ id: toWireId(second) })).body as unknown as Detail;
+    expect(model.notices[0]?.claims).toEqual([
+      { source: '甲网', said: '投标截止时间 2026-04-02 09:30', stands: true },
+      { source: '乙网', said: '投标截止时间 2026-04-09 09:30', stands: false },
+    ]);
+    const openTime = new Date('2026-04-20T09:30:00+08:00');
+    await save('乙', input({ ...later, openTime, state: 'withdrawn' }));
+    expect(await find(earlier)).toMatchObject({ version: 3, openTime });
+    await call('undo', { id });
+    expect(await find(earlier)).toMatchObject({ version: 4, openTime: null, deadline: DEADLINE });
+    expect(await find(second)).toMatchObject({ state: 'withdrawn', openTime });
+    expect(await db.$count(sourceStatement, eq(sourceStatement.noticeId, earlier))).toBe(0);
+    const told = await db
+      .select({ kinds: noticeChange.materialKinds })
+      .from(noticeChange)
+      .where(eq(noticeChange.noticeId, earlier))
+      .orderBy(asc(noticeChange.position));
+    expect(told.map(({ kinds }) => kinds)).toEqual([
+      [],
+      ['claim'],
+      ['opening', 'claim'],
+      ['opening'],
+    ]);
   });
 
   it('kept apart are not asked about again, until that is undone', async () => {

@@ -35,9 +35,10 @@ export async function getReleaseFeed(db: Database, origin: string, given: string
   const byVersion = new Map(
     found.map(({ noticeId, version, release }) => [`${noticeId} ${version}`, release]),
   );
-  // The attachments of a new notice come with a change of its own, but no version: its release has them.
+  // The attachments of a new notice come with a change of its own, but no version: its release has them. One that another
+  // source's notice joins is the same release.
   const versions = changes
-    .filter(({ kind, version }) => kind !== 'changed' || version > 1)
+    .filter(({ kind, version }) => kind !== 'joined' && (kind !== 'changed' || version > 1))
     .map(({ noticeId, version }) => `${noticeId} ${version}`);
   const publishedAt = last?.at ?? (await findChangeTime(db, cursor)) ?? new Date(0);
   return createReleasePackage(createPublication(origin), {

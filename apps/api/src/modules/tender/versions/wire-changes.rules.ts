@@ -14,10 +14,12 @@ import {
   type AwardState,
   type FieldChange,
   type LotState,
+  type SourceClaim,
 } from '@zhucheng/domain-tender/versions';
 import type { z } from 'zod';
 import { toSourceLink } from '../../../content/index.ts';
 import { toWireTime } from '../../../wire-format.ts';
+import { describeClaims } from '../claims.rules.ts';
 
 /** Change of a field as on the wire. */
 export type WireChange = z.output<typeof noticeFieldChangeSchema>;
@@ -65,6 +67,8 @@ export function toWireChange(change: FieldChange, names: Names): WireChange {
       return words(formatAwards(change.from), formatAwards(change.to));
     case 'lot':
       return words(formatLot(change.from), formatLot(change.to));
+    case 'claims':
+      return words(formatClaims(change.from), formatClaims(change.to));
     case 'statements':
       return words(formatStatements(change.from), formatStatements(change.to));
     case 'sourceUrl':
@@ -106,6 +110,12 @@ const formatAwards = (awards: readonly AwardState[]) =>
         .filter(Boolean)
         .join('　'),
     )
+    .join('\n');
+
+/** Claims as lines: 乙网：投标截止时间 2026-04-09 09:30（采用）. */
+const formatClaims = (claims: readonly SourceClaim[]) =>
+  describeClaims(claims)
+    .map(({ source, said, stands }) => `${source}：${said}${stands ? '（采用）' : ''}`)
     .join('\n');
 
 const formatStatements = (statements: readonly { field: string; from: string; to: string }[]) =>
