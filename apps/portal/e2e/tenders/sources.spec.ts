@@ -12,7 +12,7 @@ test.beforeEach(() => {
   test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
 });
 
-test('两个来源发布的同一公告只列一条，公告页写明两个来源，另一来源的地址转到它', async ({
+test('两个来源发布的同一公告只列一条，另一来源的地址转到它；另一来源推迟截止时间，公告页跟着变并写明各来源的说法', async ({
   page,
 }) => {
   const notice = { ...(await makeNotice('twice')), publishTime: new Date().toISOString() };
@@ -27,6 +27,17 @@ test('两个来源发布的同一公告只列一条，公告页写明两个来�
   const path = `/tender/detail/${found.id}/${found.category}/${found.infoType}`;
   await page.goto(path);
   await expect(page.getByText('另见')).toHaveText('另见筑程云招标信息');
+  expect(await findAxeViolations(page)).toEqual([]);
+  const deadline = '2099-12-01T09:30:00+08:00';
+  await importNotice({ ...notice, title: `${notice.title} `, deadline }, 'other-site');
+  // The page's cache follows the import.
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText('投标截止有变')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const claims = page.getByRole('table', { name: '各来源的说法' }).getByRole('row');
+  await expect(claims.nth(1)).toContainText('投标截止时间 2099-11-24 09:30未采用');
+  await expect(claims.nth(2)).toContainText('投标截止时间 2099-12-01 09:30采用');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await getHorizontalOverflow(page)).toBe(0);

@@ -190,6 +190,7 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
   const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
   return (
     <>
+      {notice.claims.length > 0 && <NoticeTable claims={notice.claims} />}
       {notice.changes.length > 0 && (
         <ContentBlock title="澄清改了什么" note="与招标公告比较">
           <NoticeTable changes={notice.changes} />
