@@ -62,8 +62,11 @@ const ENDING = new RegExp(`(?:\\((?:${NOTICE_WORDS})+\\)|${NOTICE_WORDS})+$`, 'u
 const LABEL = new RegExp(`^(?:\\((?:${NOTICE_WORDS})+\\)|关于)+`, 'u');
 
 const TENDERING = '(?:公开)?(?:招标|采购|询比|比选|公告|挂网|发布)?';
+/** What 第二次 is part of the name of: 第二次增补, 第三次全国国土调查. */
+const REPEATED =
+  '增补|扩容|扩建|扩充|修编|修订|全国|人口|国土|(?:经济|农业|污染源|土壤|地名|文物)普查';
 const ROUND = new RegExp(
-  `\\((?:([^()]{1,6}),)?第?(${NUMERAL})[次轮]${TENDERING}\\)|第(${NUMERAL})[次轮]${TENDERING}|(?<=[)\\p{L}])([二三四])次(?:公开)?(?:招标|采购|公告|询比|比选)`,
+  `\\((?:([^()]{1,6}),)?第?(${NUMERAL})[次轮]${TENDERING}\\)|第(${NUMERAL})[次轮](?!${REPEATED})${TENDERING}|(?<=[)\\p{L}])([二三四])次(?:公开)?(?:招标|采购|公告|询比|比选)`,
   'gu',
 );
 const AGAIN = /\(?(?:重新|再次)(?:公开)?(?:招标|采购|询比|比选|公告|挂网|发布)\)?|重招/u;
