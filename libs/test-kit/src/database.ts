@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@zhucheng/stack';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 /** Database of one test suite. */
 export interface TestDatabase {
   url: string;
-  /** Runs one statement. */
+  /** Runs one statement, on a connection that is kept for the next. */
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Drops the database and ends its open connections. */
   drop: () => Promise<void>;
@@ -17,6 +17,8 @@ export interface DatabaseTemplate {
   version: string;
   migrate: (url: string) => Promise<void>;
 }
+
+const APPLICATION_NAME = 'zhucheng-test';
 
 let embedded: Promise<EmbeddedPostgres> | undefined;
 
@@ -47,12 +49,28 @@ export async function createTestDatabase(template: DatabaseTemplate): Promise<Te
   const name = `test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   await withClient(server, (client) => client.query(`create database ${name} template ${source}`));
   const url = databaseUrl(server, name);
+  const pool = openPool(url);
   return {
     url,
-    query: (text, values = []) =>
-      withClient(url, async (client) => (await client.query(text, values)).rows),
-    drop: () => withClient(server, (client) => dropDatabase(client, name)),
+    query: async (text, values = []) => (await pool.query(text, values)).rows,
+    drop: async () => {
+      await withClient(server, (client) => dropDatabase(client, name));
+      if (!pool.ending) await pool.end();
+    },
   };
+}
+
+/** Opens connections on demand, which keep no process running. */
+function openPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 4,
+    allowExitOnIdle: true,
+    application_name: APPLICATION_NAME,
+  });
+  // A test may end connections: without a listener that would end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 async function ensureTemplate(
@@ -90,7 +108,7 @@ async function dropDatabase(client: Client, name: string, attempt = 1): Promise<
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'zhucheng-test' });
+  const client = new Client({ connectionString: url, application_name: APPLICATION_NAME });
   await client.connect();
   try {
     return await work(client);
