@@ -22,7 +22,8 @@ interface Started {
 }
 
 function start(env: Record<string, string>): Started {
-  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE };
   const child = spawn(process.execPath, [programPath('main.ts')], {
     env: { ...inherited, ...env },
   });

@@ -22,6 +22,7 @@ const startWorker = () =>
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
       WORKER_PORT: '0',

@@ -156,6 +156,8 @@ async function runUnitTests(run: TestRun): Promise<Totals> {
     environment: {
       TEST_DATABASE_URL: database.url,
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      // Suites start the importer, the worker and the API about eighty times, each in a third less processor time.
+      NODE_COMPILE_CACHE: resolveInstalled('.cache/node'),
     },
     progress: JEST_TEST_ENDED,
     hidden: JEST_TEST_ENDED,
