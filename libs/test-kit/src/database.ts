@@ -47,7 +47,9 @@ export async function createTestDatabase(template: DatabaseTemplate): Promise<Te
   const source = `test_template_${digest}`;
   await withClient(server, (client) => ensureTemplate(client, server, source, template));
   const name = `test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  await withClient(server, (client) => client.query(`create database ${name} template ${source}`));
+  await withClient(server, (client) =>
+    client.query(`create database ${name} template ${source} strategy file_copy`),
+  );
   const url = databaseUrl(server, name);
   const pool = openPool(url);
   return {

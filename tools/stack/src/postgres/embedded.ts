@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getLogPath } from '../instance/data-folder.ts';
@@ -17,6 +17,12 @@ import { startServer, type Server } from './server.ts';
 const FIRST_PORT = 8132;
 const ATTEMPTS = 4;
 
+/** Folder whose files are kept in memory, on Linux. */
+const MEMORY_FOLDER = '/dev/shm';
+
+/** Free bytes, in that folder and on the machine, from which on temporary clusters are kept there. */
+const MIN_FREE_MEMORY = 4 * 2 ** 30;
+
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   /** URL of the application's database. Its role may create further databases. */
@@ -31,8 +37,18 @@ interface ClusterLocation {
   durable: boolean;
 }
 
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    return Math.min(bavail * bsize, freemem()) >= MIN_FREE_MEMORY;
+  } catch {
+    return false;
+  }
+}
+
 function createTemporaryLocation(user: RunUser): ClusterLocation {
-  for (const folder of [tmpdir(), '/var/tmp', '/dev/shm']) {
+  const first = hasRoomInMemory() ? [MEMORY_FOLDER] : [];
+  for (const folder of [...first, tmpdir(), '/var/tmp', MEMORY_FOLDER]) {
     try {
       const home = mkdtempSync(join(folder, 'zhucheng-postgres-'));
       // Owned by the server's user, so that the guard can remove it after this process was killed.
@@ -87,7 +103,8 @@ async function startAt(
 /**
  * Starts the embedded PostgreSQL on a free loopback port, creating its cluster if needed. With a data folder the
  * database persists there (or at the location in its `postgres.json`). Without one it is a fast temporary cluster,
- * removed by `stop()` and when this process is killed.
+ * removed by `stop()` and when this process is killed; its files are kept in memory if there is room, where many
+ * small databases are copied and dropped in a fraction of the processor time.
  */
 export async function startEmbeddedPostgres(dataDir?: string): Promise<EmbeddedPostgres> {
   if (dataDir !== undefined) {

@@ -57,8 +57,13 @@ const SETTINGS = [
   'jit=off',
 ];
 
-/** Temporary clusters need not survive a power cut. */
-const THROW_AWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Temporary clusters need not survive a power cut. They may be kept in memory, so their log is kept short. */
+const THROW_AWAY_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=256MB',
+];
 
 function launch(options: ServerOptions): ChildProcess {
   const settings = options.durable ? SETTINGS : [...SETTINGS, ...THROW_AWAY_SETTINGS];
