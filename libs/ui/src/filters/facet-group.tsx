@@ -14,6 +14,8 @@ export interface FacetOption {
   selected: boolean;
   /** Number of results; undefined if not counted. */
   count?: number;
+  /** There are more results than `count`. */
+  more?: boolean;
   /** Level below the options that it is a part of. */
   depth?: 1 | 2;
   /** Visible before the button that shows all options, as selected ones are. */
@@ -55,7 +57,7 @@ function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
           {selected && !radio && <Icon name="check" />}
         </span>
         {label}
-        {count !== undefined && <small>{formatCount(count)}</small>}
+        {count !== undefined && <small>{formatCount(count) + (option.more ? '+' : '')}</small>}
       </AppLink>
     </li>
   );

@@ -1,6 +1,5 @@
 import {
   AMOUNT_BANDS,
-  DATE_PRESETS,
   getFilterKey,
   INFORMATION_TYPES,
   listActiveParts,
@@ -13,10 +12,11 @@ import { pageInfo } from '../../db/paging.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
-import { countNotices, countTotal, getMonthTotals } from './counts/count-notices.service.ts';
+import { countNotices, countTotal, type ListCounts } from './counts/count-notices.service.ts';
+import { getMonthTotals } from './counts/count-periods.service.ts';
 import { chooseScope, getFirstTime, listAttributeLexemes } from './counts/count-plan.rules.ts';
 import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
-import { sumPresets, type NoticeCounts } from './counts/notice-facets.rules.ts';
+import { toPresetCounts } from './counts/notice-facets.rules.ts';
 import { needsMatches, planPage } from './counts/page-plan.rules.ts';
 import { listNoticesByRelevance } from './filter/relevance.service.ts';
 import {
@@ -45,11 +45,12 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   const list = toNoticeList(input, divisions, Date.now());
   const words = list.filter.words?.join(' ');
   const counting = countList(context, list, divisions);
-  const [rows, { total, matches: _matches, ...narrowing }, names] = await Promise.all([
-    readPage(context, list, counting),
-    counting,
-    nameFilterValues(context.readDb, divisions, list.filter),
-  ]);
+  const [rows, { total, matches: _matches, known: _known, ...narrowing }, names] =
+    await Promise.all([
+      readPage(context, list, counting),
+      counting,
+      nameFilterValues(context.readDb, divisions, list.filter),
+    ]);
   return {
     ...pageInfo(input, total),
     records: toRecords(rows, divisions, words),
@@ -71,7 +72,7 @@ export function toRecords(rows: readonly NoticeRow[], divisions: Divisions, word
 export function countList(context: RequestContext, list: NoticeList, divisions: Divisions) {
   const count = async () => {
     const chosen = getSingleDivision(list, divisions);
-    const { total, exact, facetsExact, matches, ...counts } = await countNotices(
+    const { total, exact, facetsExact, matches, known, ...counts } = await countNotices(
       context,
       list,
       chosen && prefixOf(chosen),
@@ -79,9 +80,10 @@ export function countList(context: RequestContext, list: NoticeList, divisions: 
     return {
       total,
       matches,
+      known,
       totalExact: exact,
       facetsExact,
-      facets: toNoticeFacets(counts, divisions, chosen),
+      facets: toNoticeFacets(counts, divisions, chosen, list.now),
       ...(total === 0 && (await findWaysOut(context, divisions, list))),
     };
   };
@@ -132,9 +134,10 @@ async function findWaysOut(context: RequestContext, divisions: Divisions, list: 
 
 /** Counts as on the wire: values in their fixed order, divisions with notices and the chosen one. */
 function toNoticeFacets(
-  { facets, today }: Pick<NoticeCounts, 'facets' | 'today'>,
+  { facets, today, presetsSince }: Pick<ListCounts, 'facets' | 'today' | 'presetsSince'>,
   divisions: Divisions,
   division: Division | undefined,
+  now: number,
 ) {
   const { province, region, amountBand, preset } = facets;
   const entries = (values: readonly { id: string; name: string }[], found?: FacetCounts) =>
@@ -160,7 +163,7 @@ function toNoticeFacets(
         total: amountBand.get(String(position)) ?? 0,
       })),
     }),
-    ...(preset && { preset: entries(DATE_PRESETS, sumPresets(preset)) }),
+    ...(preset && { preset: toPresetCounts(preset, presetsSince, now) }),
   };
 }
 

@@ -112,12 +112,16 @@ function AmountAndDate({ filter, facets }: Pick<TenderFiltersProps, 'filter' | '
       <FacetGroup
         title="发布时间"
         kind="radio"
-        options={DATE_PRESETS.map(({ id, name }) => ({
-          label: name,
-          href: changeTenderList(filter, { ...dates, preset: id }),
-          selected: preset === id,
-          count: facets.preset?.find(({ key }) => key === id)?.total,
-        }))}
+        options={DATE_PRESETS.map(({ id, name }) => {
+          const counted = facets.preset?.find(({ key }) => key === id);
+          return {
+            label: name,
+            href: changeTenderList(filter, { ...dates, preset: id }),
+            selected: preset === id,
+            count: counted?.total,
+            more: counted?.exact === false,
+          };
+        })}
       >
         <RangeForm
           {...toFormFields(changeTenderList(filter, dates))}

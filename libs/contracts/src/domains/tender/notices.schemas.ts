@@ -65,15 +65,23 @@ export const favoriteNoticeSchema = z.object({
     .nullable(),
 });
 
+/** Predefined range of publication. `exact` is false for more than 10,000 notices: `total` is 10,000 then. */
+const presetCount = z.object({
+  key: z.string(),
+  name: z.string(),
+  total: z.number().int(),
+  exact: z.boolean().optional(),
+});
+
 /** Notice counts of each facet under the other filters. `today` counts those published today. */
 export const tenderFacetsSchema = z.object({
   infoType: facet(z.string()),
   projectType: facet(z.string()),
   province: facet(z.string()),
-  /** Trading categories, bands of amounts, and predefined ranges of publication. */
+  /** Trading categories, and bands of amounts. */
   category: facet(z.string()).optional(),
   amountBand: facet(z.string()).optional(),
-  preset: facet(z.string()).optional(),
+  preset: z.array(presetCount).optional(),
   /** Parts of the division that the list is filtered by. */
   division: facet(z.string()).optional(),
   today: z.number().int(),

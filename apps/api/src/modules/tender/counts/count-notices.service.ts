@@ -1,32 +1,25 @@
-import { listActiveParts, type FilterPart } from '@zhucheng/domain-tender';
-import type { Database } from '../../../db/client.ts';
-import type { Memoise } from '../../../http/caches.ts';
+import { listActiveParts, type DatePresetId, type FilterPart } from '@zhucheng/domain-tender';
 import { withoutFilters, type NoticeList } from '../filter/notice-filter.rules.ts';
 import {
-  chooseScope,
+  addUpMonths,
   findKeptCounts,
   getFirstTime,
+  hasKeptMonths,
+  isUntilNow,
   COUNT_LIMITS,
-  SCOPE_MARGIN,
   type KeptCounts,
-  type MonthTotal,
+  type KnownCount,
 } from './count-plan.rules.ts';
-import { estimateMatches, listMonthTotals } from './listed-notices.repository.ts';
-import { countKeptNotices, countListedNotices } from './notice-facets.repository.ts';
+import { countPeriods, guessMatches, type CountContext } from './count-periods.service.ts';
+import { countKeptMonths } from './kept-months.repository.ts';
+import { distributeMonths, planPresets } from './kept-months.rules.ts';
+import { countKeptNotices, countListedNotices, type Counting } from './notice-facets.repository.ts';
 import {
   FACET_NAMES,
   FACET_PARTS,
   type FacetName,
   type NoticeCounts,
 } from './notice-facets.rules.ts';
-
-/** What counting reads, and remembers between lists. */
-export interface CountContext {
-  readDb: Database;
-  memoise: Memoise;
-  /** Other limits than {@link COUNT_LIMITS}, for tests. */
-  countLimits?: typeof COUNT_LIMITS;
-}
 
 /** Counts of a list and its facets. */
 export interface ListCounts extends NoticeCounts {
@@ -36,21 +29,16 @@ export interface ListCounts extends NoticeCounts {
   facetsExact: boolean;
   /** Number of all matches, a guess where `total` is not exact. */
   matches: number;
+  /** Numbers of matches since some times, the newest first. */
+  known: readonly KnownCount[];
+  /** Predefined ranges of dates that begin earlier have more matches than totals are exact to; undefined for none. */
+  presetsSince?: Date | undefined;
 }
-
-/** Months are read to guess where matches lie; they needn't be up to date. */
-const MONTH_CACHE_SECONDS = 600;
-/** Scopes that are tried for the newest matches before all are counted. */
-const MAX_SCOPES = 3;
 
 /** Parts that are taken off where their facets are counted, but for the dates: fewer notices are read with these. */
 const FILTERED_PARTS: readonly FilterPart[] = [...new Set(Object.values(FACET_PARTS))].filter(
   (part) => part !== 'date',
 );
-
-/** Numbers of notices by month, as of some minutes ago. */
-export const getMonthTotals = ({ readDb, memoise }: CountContext): Promise<MonthTotal[]> =>
-  memoise([], 'notice months', MONTH_CACHE_SECONDS, () => listMonthTotals(readDb));
 
 /**
  * Counts a list and its facets, each under the other filters. Exact for filters that kept counts know, and up to 10,000
@@ -61,31 +49,39 @@ export async function countNotices(
   list: NoticeList,
   prefix = '',
 ): Promise<ListCounts> {
-  const isDated = listActiveParts(list.filter).includes('date');
-  const isCounted: Partial<Record<FacetName, boolean>> = {
-    region: prefix.length === 2 || prefix.length === 4,
-    preset: !isDated,
-  };
-  const names = FACET_NAMES.filter((name) => isCounted[name] ?? true);
-  const [counts, presets] = await Promise.all([
-    count(context, list, names, prefix),
-    isDated ? countPresets(context, withoutFilters(list, ['date'])) : undefined,
-  ]);
-  return { ...counts, facets: { ...counts.facets, ...presets } };
+  const { filter, now } = list;
+  const isDated = listActiveParts(filter).includes('date');
+  if (hasKeptMonths(filter, now)) {
+    const names = listFacets(prefix).filter((name) => name !== 'preset');
+    const [counts, times] = await Promise.all([
+      count(context, list, names, prefix),
+      countTimes(context, list),
+    ]);
+    return { ...counts, ...times, facets: { ...counts.facets, ...times.facets } };
+  }
+  const counts = await count(context, list, listFacets(prefix), prefix);
+  // The newest of a range that lasts until today are the newest of all.
+  if (!isDated || (!counts.exact && isUntilNow(filter, now))) return counts;
+  const { facets, presetsSince } = await countPresets(context, withoutFilters(list, ['date']));
+  return { ...counts, presetsSince, facets: { ...counts.facets, ...facets } };
 }
 
-/** Counts a list without dates by predefined ranges of dates; undefined if it is too long. */
-async function countPresets(context: CountContext, list: NoticeList) {
-  const { readDb, countLimits = COUNT_LIMITS } = context;
-  const kept = findKeptCounts(list.filter, list.now);
-  const counting = { facets: [], facetParts: [], prefix: '' };
-  const length = kept
-    ? (await countKeptNotices(readDb, list, counting, kept)).total
-    : await guessMatches(context, list);
-  if (length > countLimits.counted) return undefined;
-  const counts = await countListedNotices(readDb, list, { ...counting, facets: ['preset'] });
-  return counts.facets;
+const listFacets = (prefix: string) =>
+  FACET_NAMES.filter((name) => name !== 'region' || prefix.length === 2 || prefix.length === 4);
+
+/** Counts a list that months are kept for by predefined ranges of dates. */
+async function countTimes({ readDb }: CountContext, list: NoticeList) {
+  const plan = planPresets(list.now);
+  const { months, days } = await countKeptMonths(readDb, list, plan.others);
+  const first = getFirstTime(list.filter, list.now);
+  const known = addUpMonths(months).filter(({ since }) => first === undefined || since >= first);
+  const preset: ReadonlyMap<DatePresetId, number> = distributeMonths(plan, months, days);
+  return { known: isUntilNow(list.filter, list.now) ? known : [], facets: { preset } };
 }
+
+/** Counts a list without dates by predefined ranges of dates. */
+const countPresets = (context: CountContext, list: NoticeList) =>
+  count(context, list, ['preset'], '');
 
 /** Number of notices of a list: at most 10,000 where it is not exact. */
 export async function countTotal(context: CountContext, list: NoticeList): Promise<number> {
@@ -101,23 +97,16 @@ async function count(
 ): Promise<ListCounts> {
   const { readDb, countLimits = COUNT_LIMITS } = context;
   const kept = findKeptCounts(list.filter, list.now);
-  if (kept) {
-    const known = facets.filter((name) => isKept(kept, name, prefix));
-    const others = facets.filter((name) => !known.includes(name));
-    const counting = { facets: known, facetParts: FILTERED_PARTS, prefix };
-    const counts = await countKeptNotices(readDb, list, counting, kept);
-    if (others.length === 0 || counts.total > countLimits.counted) return toListCounts(counts);
-    const few = await countListedNotices(readDb, list, { facets: others, facetParts: [], prefix });
-    return toListCounts({ ...counts, facets: { ...counts.facets, ...few.facets } });
+  if (kept) return countKept(context, list, kept, { facets, facetParts: FILTERED_PARTS, prefix });
+  const base = withoutFilters(list, FILTERED_PARTS);
+  if (Object.keys(base.filter).length === Object.keys(list.filter).length) {
+    return countNewest(context, list, facets, prefix);
   }
-  const expected = await guessMatches(context, list, FILTERED_PARTS);
-  if (expected <= countLimits.counted) {
-    const counting = { facets, facetParts: FILTERED_PARTS, prefix };
-    return toListCounts(await countListedNotices(readDb, list, counting));
+  if ((await guessMatches(context, base)) > countLimits.counted) {
+    return countByChoices(context, list, facets, prefix);
   }
-  // The newest alone say nothing of ranges of dates.
-  const undated = facets.filter((name) => name !== 'preset');
-  return countNewest(context, list, undated, prefix);
+  const counting = { facets, facetParts: FILTERED_PARTS, prefix };
+  return toListCounts(await countListedNotices(readDb, list, counting));
 }
 
 const toListCounts = (counts: NoticeCounts): ListCounts => ({
@@ -125,7 +114,32 @@ const toListCounts = (counts: NoticeCounts): ListCounts => ({
   exact: true,
   facetsExact: true,
   matches: counts.total,
+  known: [],
 });
+
+/** Counts a list by the counts that are kept for it; facets that these don't know notice by notice. */
+async function countKept(
+  context: CountContext,
+  list: NoticeList,
+  kept: KeptCounts,
+  { facets, facetParts, prefix }: Counting,
+): Promise<ListCounts> {
+  const { readDb, countLimits = COUNT_LIMITS } = context;
+  const ready = facets.filter((name) => isKept(kept, name, prefix));
+  const others = facets.filter((name) => !ready.includes(name));
+  const keptCounts = { facets: ready, facetParts, prefix };
+  const counts = toListCounts(await countKeptNotices(readDb, list, keptCounts, kept));
+  if (others.length === 0) return counts;
+  const counting = { facets: others, facetParts: [], prefix };
+  if (counts.total <= countLimits.counted) {
+    const few = await countListedNotices(readDb, list, counting);
+    return { ...counts, facets: { ...counts.facets, ...few.facets } };
+  }
+  if (!others.includes('preset')) return counts;
+  const newest = await countNewest(context, list, ['preset'], prefix);
+  const { known, presetsSince } = newest;
+  return { ...counts, known, presetsSince, facets: { ...counts.facets, ...newest.facets } };
+}
 
 /** Cities know nothing of their counties, months nothing of cities and amounts, none of days. */
 function isKept({ by }: KeptCounts, facet: FacetName, prefix: string): boolean {
@@ -134,47 +148,22 @@ function isKept({ by }: KeptCounts, facet: FacetName, prefix: string): boolean {
   return facet !== 'region' || prefix.length === 2;
 }
 
-/** Times as many notices as are counted at most, of which it pays to count a sample first. */
-const SAMPLED = 20;
-/** Share of all notices in a sample: the newest. */
-const SAMPLE = 0.03;
-
-/**
- * Number of matches, but for the filters of some parts, as the planner guesses it. It knows the most frequent words
- * alone, so of a small number among very many notices a sample is counted.
- */
-async function guessMatches(
-  context: CountContext,
-  list: NoticeList,
-  except: readonly FilterPart[] = [],
-): Promise<number> {
-  const { readDb, countLimits = COUNT_LIMITS } = context;
-  const guess = await estimateMatches(readDb, list, except);
-  if (!list.filter.words || guess > countLimits.counted) return guess;
-  const months = await getMonthTotals(context);
-  const all = months.reduce((sum, { total }) => sum + total, 0);
-  if (all < SAMPLED * countLimits.counted) return guess;
-  const since = chooseScope({ expected: all, wanted: all * SAMPLE, now: list.now }, months);
-  const counting = { facets: [], facetParts: except, prefix: '' };
-  const { total } = await countListedNotices(readDb, list, counting, since);
-  return total / (SAMPLE * SCOPE_MARGIN);
-}
-
-/** Counts of a long list: of the newest matches, and of each facet with a chosen value without that filter. */
-async function countNewest(
+/** Counts of a list with chosen values: of each facet with one without that filter. */
+async function countByChoices(
   context: CountContext,
   list: NoticeList,
   facets: readonly FacetName[],
   prefix: string,
 ): Promise<ListCounts> {
   const active = listActiveParts(list.filter);
-  const isFree = (name: FacetName) => name === 'region' || !active.includes(FACET_PARTS[name]);
+  const isFree = (name: FacetName) =>
+    name === 'region' || name === 'preset' || !active.includes(FACET_PARTS[name]);
   const chosen = Map.groupBy(
     facets.filter((name) => !isFree(name)),
     (name) => FACET_PARTS[name],
   );
   const [counts, ...others] = await Promise.all([
-    countWithinScope(context, list, facets.filter(isFree), prefix),
+    countNewest(context, list, facets.filter(isFree), prefix),
     ...Array.from(chosen, ([part, names]) =>
       count(context, withoutFilters(list, [part]), names, prefix),
     ),
@@ -190,30 +179,17 @@ async function countNewest(
   };
 }
 
-/** Counts the matches since a time after which there are more than totals are exact to. */
-async function countWithinScope(
+/** Counts of the newest matches of a list. */
+async function countNewest(
   context: CountContext,
   list: NoticeList,
   facets: readonly FacetName[],
   prefix: string,
 ): Promise<ListCounts> {
-  const { readDb, countLimits = COUNT_LIMITS } = context;
-  const { counted, exactTotal } = countLimits;
-  const { now } = list;
-  const first = getFirstTime(list.filter, now);
+  const { exactTotal } = context.countLimits ?? COUNT_LIMITS;
   const counting = { facets, facetParts: [], prefix };
-  let expected = await guessMatches(context, list);
-  const months = expected > counted ? await getMonthTotals(context) : [];
-  for (let scopes = 0; scopes < MAX_SCOPES && expected > counted; scopes += 1) {
-    const since = chooseScope({ expected, wanted: exactTotal, now, first }, months);
-    if (since === undefined) break;
-    const counts = await countListedNotices(readDb, list, counting, since);
-    if (counts.total > exactTotal) {
-      const total = exactTotal;
-      return { ...counts, total, exact: false, facetsExact: false, matches: expected };
-    }
-    // Fewer than expected: as many as there are in so much of the time.
-    expected = Math.max(1, expected * Math.min(0.5, counts.total / exactTotal));
-  }
-  return toListCounts(await countListedNotices(readDb, list, counting));
+  const { counts, since, known, matches } = await countPeriods(context, list, counting);
+  if (since === undefined) return { ...toListCounts(counts), known };
+  const inexact = { total: exactTotal, exact: false, facetsExact: false };
+  return { ...counts, ...inexact, matches, known, presetsSince: since };
 }

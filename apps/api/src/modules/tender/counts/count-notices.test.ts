@@ -17,8 +17,9 @@ import fc from 'fast-check';
 import { suiteDatabase, type SuiteDatabase } from '../../../../test/harness.ts';
 import { saveRandomNotices } from '../../../../test/tenders/random-notices.ts';
 import { toWordCondition } from '../../../search/index.ts';
-import { countNotices, type CountContext } from './count-notices.service.ts';
-import { FACET_PARTS, type FacetName } from './notice-facets.rules.ts';
+import { countNotices } from './count-notices.service.ts';
+import type { CountContext } from './count-periods.service.ts';
+import { FACET_PARTS, sumPresets, type FacetName } from './notice-facets.rules.ts';
 
 const NOTICES = 250;
 const TODAY = Date.parse('2026-03-31T00:00:00+08:00');
@@ -69,6 +70,21 @@ function expectedFacet(filter: NoticeFilter, facet: FacetName, prefix: string) {
   return totals;
 }
 
+/** Ranges that begin before `since` have more than six notices, the others are counted exactly. */
+function expectPresets(
+  counted: ReadonlyMap<string, number>,
+  expected: ReadonlyMap<string, number>,
+  since: Date | undefined,
+) {
+  const exact = sumPresets(expected);
+  for (const [id, total] of sumPresets(counted)) {
+    const range = getDateRange(id as DatePresetId, NOW);
+    const isLong = since && (!range || new Date(`${range.start}T00:00:00+08:00`) < since);
+    if (isLong) expect(exact.get(id)).toBeGreaterThan(6);
+    else expect([id, total]).toEqual([id, exact.get(id)]);
+  }
+}
+
 const prefixOf = ({ regions = [] }: NoticeFilter) =>
   regions.length === 1 && regions[0] ? getRegionPrefix(regions[0]) : '';
 
@@ -109,6 +125,27 @@ describe('countNotices', () => {
     },
   );
 
+  it('knows how many of a list were published since some times', async () => {
+    const short = { ...context, countLimits: { counted: 10, exactTotal: 6 } };
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(randomFilter, async (random) => {
+        const filter = normaliseFilter(random);
+        const { known } = await countNotices(short, listOf(filter), prefixOf(filter));
+        const times = findMatches(filter).map(({ publishTime }) => publishTime);
+        for (const { since, total } of known) {
+          expect([since, total]).toEqual([since, times.filter((time) => time >= +since).length]);
+        }
+        expect(known.map(({ since }) => since)).toEqual(
+          known.map(({ since }) => since).toSorted((a, b) => +b - +a),
+        );
+        found += known.length;
+      }),
+      { numRuns: 100 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+
   it('counts the newest of long lists and says so', async () => {
     const short = { ...context, countLimits: { counted: 10, exactTotal: 6 } };
     let inexact = 0;
@@ -126,9 +163,11 @@ describe('countNotices', () => {
         }
         for (const [name, totals] of Object.entries(counts.facets)) {
           const expected = expectedFacet(filter, name as FacetName, prefix);
+          if (name === 'preset') {
+            expectPresets(totals, expected, counts.presetsSince);
+            continue;
+          }
           if (counts.facetsExact) expect([name, totals]).toEqual([name, expected]);
-          // Only short lists have counts by ranges of dates.
-          if (name === 'preset') expect(totals).toEqual(expected);
           for (const [key, value] of totals)
             expect(value).toBeLessThanOrEqual(expected.get(key) ?? 0);
         }

@@ -1,7 +1,9 @@
 import {
   getDateRange,
   getRegionPrefix,
+  normaliseFilter,
   toShanghaiDay,
+  withoutParts,
   type FilterPart,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
@@ -105,6 +107,21 @@ export interface MonthTotal {
   total: number;
 }
 
+/** Number of matches of a list that were published since a time. */
+export interface KnownCount {
+  since: Date;
+  total: number;
+}
+
+/** Numbers since the beginning of each month, the newest first, from those of the months. */
+export function addUpMonths(months: readonly MonthTotal[]): KnownCount[] {
+  let sum = 0;
+  return months.map(({ month, total }) => {
+    sum += total;
+    return { since: startOfDay(`${month}-01`), total: sum };
+  });
+}
+
 const WEEK = 7 * 86_400_000;
 /** In weeks. */
 const QUARTER = 13;
@@ -123,9 +140,11 @@ const MAX_SHARE = 0.7;
 export interface WantedMatches {
   expected: number;
   wanted: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds. None were published later. */
   now: number;
   first?: Date | undefined;
+  /** Instead of {@link SCOPE_MARGIN}. */
+  margin?: number;
 }
 
 /**
@@ -133,22 +152,49 @@ export interface WantedMatches {
  * months, the newest first. Undefined where nearly everything would have to be read.
  */
 export function chooseScope(
-  { expected, wanted, now, first }: WantedMatches,
+  { expected, wanted, margin = SCOPE_MARGIN, ...times }: WantedMatches,
   allMonths: readonly MonthTotal[],
 ): Date | undefined {
-  const firstMonth = first && toShanghaiDay(first.getTime()).slice(0, 7);
-  const months = allMonths.filter(({ month }) => firstMonth === undefined || month >= firstMonth);
+  const months = listMonthsBetween(times, allMonths);
   const all = months.reduce((sum, { total }) => sum + total, 0);
-  let needed = (SCOPE_MARGIN * wanted * all) / expected;
+  let needed = (margin * wanted * all) / expected;
   if (!(needed < all * MAX_SHARE)) return undefined;
-  for (const { month, total } of months) {
-    const start = startOfDay(`${month}-01`).getTime();
-    if (start > now) continue;
-    const end = Math.min(now, startOfDay(`${addMonths(month, 1)}-01`).getTime());
+  for (const { start, end, total } of months) {
     if (needed <= total) return new Date(end - (end - start) * (needed / total));
     needed -= total;
   }
   return undefined;
+}
+
+/** Share of the notices of all months that were published since a time, if they are spread evenly over each. */
+export function getShareSince(
+  since: Date,
+  times: Pick<WantedMatches, 'now' | 'first'>,
+  allMonths: readonly MonthTotal[],
+): number {
+  const months = listMonthsBetween(times, allMonths);
+  const all = months.reduce((sum, { total }) => sum + total, 0);
+  const later = months.reduce((sum, { start, end, total }) => {
+    const share = (end - Number(since)) / (end - start);
+    return sum + total * Math.min(1, Math.max(0, share));
+  }, 0);
+  return later / all;
+}
+
+/** Months from `first` until `now`, with the times in milliseconds at which they begin and end. */
+function listMonthsBetween(
+  { now, first }: Pick<WantedMatches, 'now' | 'first'>,
+  months: readonly MonthTotal[],
+) {
+  const firstMonth = first && toShanghaiDay(first.getTime()).slice(0, 7);
+  const lastMonth = toShanghaiDay(now).slice(0, 7);
+  return months
+    .filter(({ month }) => (firstMonth === undefined || month >= firstMonth) && month <= lastMonth)
+    .map(({ month, total }) => {
+      const start = startOfDay(`${month}-01`).getTime();
+      const end = Math.min(now, startOfDay(`${addMonths(month, 1)}-01`).getTime());
+      return { start, end, total };
+    });
 }
 
 /** The time since which a filter's notices were published; undefined for any. */
@@ -157,16 +203,33 @@ export function getFirstTime({ preset, start }: NoticeFilter, now: number): Date
   return from === undefined ? undefined : startOfDay(from);
 }
 
+/** The time until which a filter's notices were published, at most `now`, in epoch milliseconds. */
+export const getLastTime = ({ preset, end }: NoticeFilter, now: number): number =>
+  preset || !end ? now : Math.min(now, endOfDay(end).getTime());
+
+/** True if a filter's range of dates, if any, ends with today or later. */
+export const isUntilNow = (filter: NoticeFilter, now: number): boolean =>
+  getLastTime(filter, now) === now;
+
+/** True if counts are kept by month for a filter, its range of dates aside. */
+export function hasKeptMonths(filter: NoticeFilter, now: number): boolean {
+  const undated = withoutParts(filter, ['date']);
+  const anyDay = normaliseFilter({ ...undated, start: EARLIEST_DAY });
+  return findKeptCounts(anyDay, now)?.by === 'months';
+}
+
+const EARLIEST_DAY = '1970-01-01';
+
 /** Share of a range of weeks that may be put in front of it, so that fewer periods hold it: each costs more than its notices. */
 const MAX_EARLIER = 0.25;
 
 /**
- * Lexemes of periods that together hold all weeks from a moment until now, as few as possible, and perhaps some weeks
+ * Lexemes of periods that together hold all weeks from a moment until another (epoch milliseconds), as few as possible, and perhaps some weeks
  * before; none for all time.
  */
-export function listTimeLexemes(since: Date, now: number): string[] {
+export function listTimeLexemes(since: Date, until: number): string[] {
   const lexemes: string[] = [];
-  const last = Math.floor(now / WEEK);
+  const last = Math.floor(until / WEEK);
   let week = Math.floor(since.getTime() / WEEK);
   const earlier = week % QUARTER;
   if (earlier < (last - week) * MAX_EARLIER) week -= earlier;

@@ -60,7 +60,8 @@ export function keptMonths(kept: KeptMonths, now: Date, amountType: string): SQL
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-const MONTH_OF_PUBLICATION = sql`to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+/** Month in which a single notice was published, `2026-11`. */
+export const MONTH_OF_PUBLICATION = sql`to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
 /** Columns `month` and `province` of a single notice, as kept counts have them. */
 export const NOTICE_PLACE = sql`${MONTH_OF_PUBLICATION} as month, coalesce(left(division_code, 2), '') as province`;
@@ -92,8 +93,8 @@ const isEdge = ({
 }: DateEdge) => sql`publish_time < ${to}::timestamptz and publish_time <= now()
   ${from ? sql`and publish_time >= ${from}::timestamptz` : sql``}`;
 
-/** Both tables: the counts and their changes. */
-const countRows = (columns: SQL, where: SQL) =>
+/** Rows of both tables: the counts and their changes. */
+export const countRows = (columns: SQL, where: SQL) =>
   sql.join(
     [noticeCount, noticeCountChange].map(
       (table) => sql`select ${columns} from ${table} where ${where}`,

@@ -21,6 +21,8 @@ import {
 export interface ListedScope {
   /** Publication of the oldest one; undefined for any. */
   since: Date | undefined;
+  /** Publication of the first one that is newer than all; undefined for any. */
+  until: Date | undefined;
   /** Query on their lexemes: words and excluded words, attributes and time. Undefined for none. */
   query: string | undefined;
   /** Conditions that the query doesn't answer, of one filter or several. */
@@ -28,24 +30,30 @@ export interface ListedScope {
   now: number;
 }
 
+/** Time of publication, its end excluded. */
+export interface Period {
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
 /**
- * Scope of a filter in its normal form at `now`, in epoch milliseconds, but for the given parts. `since` narrows it to what
- * was published later.
+ * Scope of a filter in its normal form at `now`, in epoch milliseconds, but for the given parts. `since` and `until`
+ * narrow it to what was published between them, the latter excluded.
  */
 export function toScope({
   filter,
   now,
   since,
+  until,
   except = [],
-}: {
+}: Period & {
   filter: NoticeFilter;
   now: number;
-  since?: Date;
   except?: readonly FilterPart[];
 }): ListedScope {
   const first = getFirstTime(filter, now);
   const from = since && first ? new Date(Math.max(Number(since), Number(first))) : (since ?? first);
-  const times = from ? listTimeLexemes(from, now) : [];
+  const times = from ? listTimeLexemes(from, Math.min(now, Number(until ?? now))) : [];
   const lists = [...listAttributeLexemes(filter, except), ...(times.length > 0 ? [times] : [])].map(
     (list) => `(${list.map((lexeme) => `'${lexeme}'`).join(' | ')})`,
   );
@@ -59,6 +67,7 @@ export function toScope({
   ];
   return {
     since: from,
+    until,
     query: parts.length > 0 ? parts.join(' & ') : undefined,
     rest: [
       withoutParts(filter, [
@@ -75,9 +84,12 @@ export function toScope({
 /** Scope of the notices of two scopes. Their conditions are bound inline only. */
 export function joinScopes(one: ListedScope, other: ListedScope): ListedScope {
   const queries = [one.query, other.query].filter((query) => query !== undefined);
-  const times = [one.since, other.since].flatMap((since) => (since ? [Number(since)] : []));
+  const listTimes = (key: 'since' | 'until') =>
+    [one[key], other[key]].flatMap((time) => (time ? [Number(time)] : []));
+  const [starts, ends] = [listTimes('since'), listTimes('until')];
   return {
-    since: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    since: starts.length > 0 ? new Date(Math.max(...starts)) : undefined,
+    until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
     query: queries.length > 0 ? queries.join(' & ') : undefined,
     rest: [...one.rest, ...other.rest],
     now: one.now,
@@ -90,11 +102,12 @@ export function joinScopes(one: ListedScope, other: ListedScope): ListedScope {
  * what reading a vector costs. Without knowing them, it takes the index.
  */
 export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bindValue): SQL {
-  const { since, query, rest, now } = scope;
+  const { since, until, query, rest, now } = scope;
   const conditions = rest.map((filter) => noticeConditions(filter, now, bind));
   const times = and(
     sql`publish_time <= now()`,
     since && sql`publish_time >= ${bind('since', since)}::timestamptz`,
+    until && sql`publish_time < ${bind('until', until)}::timestamptz`,
     ...conditions.map(({ date }) => date),
   );
   const found =

@@ -17,7 +17,7 @@ import {
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
 import type { KeptCounts } from './count-plan.rules.ts';
 import { keptNotices } from './kept-counts.repository.ts';
-import { listedNotices, toScope } from './listed-notices.repository.ts';
+import { listedNotices, toScope, type Period } from './listed-notices.repository.ts';
 import {
   FACET_PARTS,
   toNoticeCounts,
@@ -78,15 +78,15 @@ export function countKeptNotices(
   });
 }
 
-/** Counts a list notice by notice, or those `since` a time. */
+/** Counts a list notice by notice, or those that were published in a period. */
 export function countListedNotices(
   db: Database,
   { filter, now }: NoticeList,
   counting: Counting,
-  since?: Date,
+  period: Period = {},
 ): Promise<NoticeCounts> {
   const conditions = noticeConditions(filter, now);
-  const scope = toScope({ filter, now, since, except: counting.facetParts });
+  const scope = toScope({ filter, now, ...period, except: counting.facetParts });
   const today = sql`(publish_time >= ${startOfToday({ now })}::timestamptz)::int as today`;
   const source = sql`${listedNotices(sql`*, 1 as total, ${today}`, scope)} as ${publishedNotice}`;
   return countBySource(db, { counting, now, conditions, source, where: undefined });

@@ -1,4 +1,12 @@
-import { AMOUNT_BANDS, DATE_PRESETS, type FilterPart } from '@zhucheng/domain-tender';
+import {
+  AMOUNT_BANDS,
+  DATE_PRESETS,
+  getDateRange,
+  type DatePresetId,
+  type FilterPart,
+} from '@zhucheng/domain-tender';
+import { startOfDay } from '../../../wire-format.ts';
+import { COUNT_LIMITS } from './count-plan.rules.ts';
 
 /**
  * Facets, each with the part of the filter that it chooses values for. `region` has the divisions
@@ -68,4 +76,51 @@ export function sumPresets(shortest: ReadonlyMap<string, number>): Map<string, n
       return [id, sum];
     }),
   );
+}
+
+/** Number of notices in a predefined range of dates, as on the wire. */
+export interface PresetCount {
+  key: DatePresetId;
+  name: string;
+  total: number;
+  /** There are more. */
+  exact?: false;
+}
+
+/**
+ * Numbers in each predefined range at `now`, in epoch milliseconds, by those that have it as their shortest. Ranges that
+ * begin before `since` have more notices than totals are exact to.
+ */
+export function toPresetCounts(
+  shortest: ReadonlyMap<string, number>,
+  since: Date | undefined,
+  now: number,
+): PresetCount[] {
+  const totals = sumPresets(shortest);
+  return DATE_PRESETS.map(({ id, name }) => {
+    const start = getDateRange(id, now)?.start;
+    const isLong = since && (start === undefined || startOfDay(start) < since);
+    return isLong
+      ? { key: id, name, total: COUNT_LIMITS.exactTotal, exact: false }
+      : { key: id, name, total: totals.get(id) ?? 0 };
+  });
+}
+
+/** Sums of two counts of different notices, facet by facet. */
+export function addCounts(one: NoticeCounts, other: NoticeCounts): NoticeCounts {
+  const facets = FACET_NAMES.flatMap((name) => {
+    const [first, second] = [one.facets[name], other.facets[name]];
+    return first && second ? [[name, addTotals(first, second)] as const] : [];
+  });
+  return {
+    total: one.total + other.total,
+    today: one.today + other.today,
+    facets: Object.fromEntries(facets),
+  };
+}
+
+function addTotals(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) {
+  const totals = new Map(one);
+  for (const [key, total] of other) totals.set(key, (totals.get(key) ?? 0) + total);
+  return totals;
 }
