@@ -2,15 +2,23 @@ import fc from 'fast-check';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
 import { saveNotices, type NoticeInput } from '../../content/index.ts';
 import { toWireId } from '../../wire-format.ts';
-import type { NoticeList } from './filter/notice-filter.rules.ts';
-import type { PagePlan } from './counts/page-plan.rules.ts';
-import { listNotices } from './notices.repository.ts';
+import { sliceOf, type NoticeList } from './filter/notice-filter.rules.ts';
+import { findStretch, listPageReads, type PagePlan } from './counts/page-plan.rules.ts';
+import { listNotices, tryReads } from './notices.repository.ts';
 
 const WORDS = ['桥梁', '学校', '医院', '监理', '施工', '绿化'];
 const INFO_TYPES = ['0100', '0104'] as const;
 const NOTICES = 150;
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
+
+/** Notices by month, as if they were spread evenly. */
+const MONTHS = ['05', '04', '03', '02', '01'].map((month) => ({
+  month: `2026-${month}`,
+  total: 30,
+}));
+
+const TIMES = { first: new Date(START), now: START + NOTICES * DAY, months: MONTHS };
 
 interface Sample {
   id: string;
@@ -77,13 +85,16 @@ afterAll(() => database.drop());
 
 type Page = typeof pageArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-function expectedIds({ keywords, infoType, sort, current, size }: Page): string[] {
+const samplesOf = ({ keywords, infoType }: Page) =>
+  samples
+    .filter((it) => keywords.every((word) => it.words.includes(word)))
+    .filter((it) => infoType === undefined || it.infoType === infoType);
+
+function expectedIds({ sort, current, size, ...page }: Page): string[] {
   const byId = (a: Sample, b: Sample) => (a.id < b.id ? 1 : -1);
   const byAmount = (a: Sample, b: Sample) => Number(b.amount ?? -1) - Number(a.amount ?? -1);
   const byTime = (a: Sample, b: Sample) => b.publishTime.getTime() - a.publishTime.getTime();
-  return samples
-    .filter((it) => keywords.every((word) => it.words.includes(word)))
-    .filter((it) => infoType === undefined || it.infoType === infoType)
+  return samplesOf({ sort, current, size, ...page })
     .toSorted((a, b) => (sort === 'amount' ? byAmount(a, b) : byTime(a, b)) || byId(a, b))
     .slice((current - 1) * size, current * size)
     .map(({ id }) => id);
@@ -106,6 +117,31 @@ describe('listNotices with keywords', () => {
       fc.asyncProperty(pageArbitrary, async (page) => {
         const rows = await listNotices(database.db, listOf(page), ...planOf(page));
         expect(rows.map(({ id }) => toWireId(id))).toEqual(expectedIds(page));
+      }),
+      { numRuns: 300 },
+    ));
+
+  it('returns the same pages from the middle and the end of a list', () =>
+    fc.assert(
+      fc.asyncProperty(pageArbitrary, fc.array(fc.nat(NOTICES)), async (random, days) => {
+        const page: Page = { ...random, sort: 'newest' };
+        const matches = samplesOf(page).map(({ publishTime }) => publishTime);
+        const times = [...new Set(days)].map((day) => new Date(START + day * DAY));
+        const totals = times.map((since) => ({
+          since,
+          total: matches.filter((time) => time >= since).length,
+        }));
+        const known = totals.toSorted((a, b) => +b.since - +a.since);
+        const list = listOf(page);
+        const all = [...known, { since: undefined, total: matches.length }];
+        const stretch = findStretch(all, sliceOf(list), 0);
+        const expected = expectedIds(page);
+        if (!stretch) expect(expected).toEqual([]);
+        else {
+          const reads = listPageReads(stretch, planOf(page)[0], TIMES);
+          const rows = await tryReads(database.db, list, reads);
+          expect(rows.map(({ id }) => toWireId(id))).toEqual(expected);
+        }
       }),
       { numRuns: 300 },
     ));

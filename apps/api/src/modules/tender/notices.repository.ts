@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import {
   withoutParts,
   type InformationTypeId,
@@ -18,7 +18,7 @@ import {
 } from './filter/notice-filter.repository.ts';
 import { sliceOf, type NoticeList } from './filter/notice-filter.rules.ts';
 import { listedNotices, toScope } from './counts/listed-notices.repository.ts';
-import type { PagePlan } from './counts/page-plan.rules.ts';
+import type { PagePlan, PageRead } from './counts/page-plan.rules.ts';
 
 /** Selected columns of notice lists. */
 export const noticeColumns = {
@@ -60,18 +60,30 @@ export interface NoticeRow {
  * A page of notices in the requested order, read as planned. The page is limited on an index before the joins. `since` is
  * the time since which the matches for the page were published, as far as known.
  */
-export async function listNotices(
+export function listNotices(
   db: Database,
   list: NoticeList,
   plan: PagePlan = { access: 'order' },
   since?: Date,
 ): Promise<NoticeRow[]> {
-  if (plan.access === 'order') return readPage(db, list, plan);
-  const isNarrowed = plan.access === 'checks' || since !== undefined;
-  const rows = await readPage(db, list, plan, since);
+  const isNarrowed = plan.access === 'checks' || (plan.access === 'matches' && since !== undefined);
+  const read = { plan, period: { since } };
   // An incomplete page may have more matches beyond.
-  if (rows.length === sliceOf(list).size || !isNarrowed) return rows;
-  return readPage(db, list, { access: 'matches' });
+  return tryReads(db, list, isNarrowed ? [read, { plan: { access: 'matches' } }] : [read]);
+}
+
+/** The first complete page that one of several ways leads to, else that of the last way. */
+export async function tryReads(
+  db: Database,
+  list: NoticeList,
+  reads: readonly PageRead[],
+): Promise<NoticeRow[]> {
+  let rows: NoticeRow[] = [];
+  for (const read of reads) {
+    rows = await readPage(db, list, read);
+    if (rows.length === (read.slice ?? sliceOf(list)).size) break;
+  }
+  return rows;
 }
 
 /** Notices by their ids, uuids, in the order of these. */
@@ -86,23 +98,30 @@ export async function listNoticesByIds(db: Database, ids: readonly string[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function readPage(db: Database, list: NoticeList, plan: PagePlan, since?: Date) {
+function readPage(db: Database, list: NoticeList, read: PageRead) {
   const { input, filter, now } = list;
+  const { plan, period = {}, slice = sliceOf(list), fromOldest = false } = read;
   const { access } = plan;
   const { bind, values } = bindPlaceholders();
   const check = access === 'checks' ? allConditions(keywordConditions(filter, bind)) : undefined;
   const others = access === 'checks' ? withoutParts(filter, ['keywords', 'excluded']) : filter;
   const isOther = list.rest && isNoneOf(list.rest.without, bind);
-  const read =
+  const { until } = period;
+  const found =
     access === 'matches'
-      ? { source: listedNotices(sql`*`, toScope({ filter, now, since }), bind), where: isOther }
+      ? { source: listedNotices(sql`*`, toScope({ filter, now, ...period }), bind), where: isOther }
       : {
           source: undefined,
-          where: and(allConditions(noticeConditions(others, now, bind)), isOther),
+          where: and(
+            allConditions(noticeConditions(others, now, bind)),
+            until && lt(publishTime, bind('until', until)),
+            isOther,
+          ),
         };
-  const cut = sliceClause(sliceOf(list));
-  const shape = [input.sort, access, cut.shape, ...Object.keys(values)].join(' ');
-  const query = noticePage(db, shape, { sort: input.sort, ...read, check, cut });
+  const cut = sliceClause(slice);
+  const order = fromOldest ? 'oldest' : input.sort;
+  const shape = [order, access, cut.shape, ...Object.keys(values)].join(' ');
+  const query = noticePage(db, shape, { sort: input.sort, fromOldest, ...found, check, cut });
   const checks = plan.access === 'checks' ? plan.checks : undefined;
   return query.execute({ ...values, ...cut.values, checks });
 }
@@ -114,6 +133,8 @@ type Sort = NoticeList['input']['sort'];
 
 interface PageQuery {
   sort: Sort;
+  /** The page is cut from the other end of the newest first. */
+  fromOldest: boolean;
   /** Sub-query of the notices that are searched; undefined for the list's order. */
   source: SQL | undefined;
   where: SQL | undefined;
@@ -138,6 +159,7 @@ const { id: noticeId, publishTime, deadline, amount, searchVector } = publishedN
 const isOpen = sql`${deadline} >= now()`;
 /** Order of the newest notices. */
 export const newestFirst = [desc(publishTime), desc(noticeId)];
+const oldestFirst = [asc(publishTime), asc(noticeId)];
 
 /** Orders of a list. By deadline, open notices come first, the nearest deadline first. */
 export const noticeOrders: Record<Sort, SQL[]> = {
@@ -177,12 +199,13 @@ function idsOfPage(db: Database, page: PageQuery): SQL {
 }
 
 /** Ids of a page, from all matches. Materialised, so that they are not looked for in the list's order. */
-function idsOfMatches({ sort, where, cut }: PageQuery, source: SQL): SQL {
+function idsOfMatches({ sort, fromOldest, where, cut }: PageQuery, source: SQL): SQL {
+  const order = fromOldest ? oldestFirst : noticeOrders[sort];
   return sql`
     with found as materialized (
       select id, publish_time, amount from ${source} as ${publishedNotice})
     select ${noticeId} from found as ${publishedNotice} ${where ? sql`where ${where}` : sql``}
-    order by ${sql.join(noticeOrders[sort], sql`, `)} ${cut.limit}`;
+    order by ${sql.join(order, sql`, `)} ${cut.limit}`;
 }
 
 /**

@@ -14,10 +14,16 @@ import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
 import { countNotices, countTotal, type ListCounts } from './counts/count-notices.service.ts';
 import { getMonthTotals } from './counts/count-periods.service.ts';
-import { chooseScope, getFirstTime, listAttributeLexemes } from './counts/count-plan.rules.ts';
+import {
+  chooseScope,
+  getFirstTime,
+  getLastTime,
+  listAttributeLexemes,
+} from './counts/count-plan.rules.ts';
+import { getEarliestTime } from './counts/listed-notices.repository.ts';
 import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
 import { toPresetCounts } from './counts/notice-facets.rules.ts';
-import { needsMatches, planPage } from './counts/page-plan.rules.ts';
+import { findStretch, listPageReads, needsMatches, planPage } from './counts/page-plan.rules.ts';
 import { listNoticesByRelevance } from './filter/relevance.service.ts';
 import {
   getSingleDivision,
@@ -28,7 +34,7 @@ import {
   type NoticeListInput,
 } from './filter/notice-filter.rules.ts';
 import { nameFilterValues } from './filter/filter-names.service.ts';
-import { listNotices, toNoticeRecord, type NoticeRow } from './notices.repository.ts';
+import { listNotices, toNoticeRecord, tryReads, type NoticeRow } from './notices.repository.ts';
 
 /** Maximum length of a highlighted title, in characters. */
 const MAX_TITLE_LENGTH = 200;
@@ -95,7 +101,7 @@ export function countList(context: RequestContext, list: NoticeList, divisions: 
 export async function readPage(
   context: RequestContext,
   list: NoticeList,
-  counting: Promise<{ matches: number }>,
+  counting: Promise<Pick<ListCounts, 'matches' | 'known'>>,
 ) {
   const { input, filter, now } = list;
   if (list.byRelevance) return listNoticesByRelevance(context, list);
@@ -107,12 +113,20 @@ export async function readPage(
     end: offset + size + (list.rest?.without.length ?? 0),
   };
   if (!needsMatches(facts)) return listNotices(context.readDb, list);
-  const { matches } = await counting;
+  const { matches, known } = await counting;
   if (matches === 0) return [];
   const months = await getMonthTotals(context);
   const all = months.reduce((sum, { total }) => sum + total, 0);
-  const plan = planPage({ ...facts, matches, all });
   const first = getFirstTime(filter, now);
+  const stretch =
+    input.sort === 'newest' && !list.rest ? findStretch(known, { offset, size }) : undefined;
+  if (stretch) {
+    const plan = planPage({ ...facts, matches, all, end: stretch.offset + size });
+    const earliest = first ?? stretch.since ?? (await getEarliestTime(context.readDb));
+    const times = { first: earliest, now: getLastTime(filter, now), months };
+    return tryReads(context.readDb, list, listPageReads(stretch, plan, times));
+  }
+  const plan = planPage({ ...facts, matches, all });
   const scope = { expected: matches, wanted: facts.end + SCOPE_RESERVE, now, first };
   const since =
     plan.access === 'matches' && input.sort === 'newest' ? chooseScope(scope, months) : undefined;

@@ -74,7 +74,7 @@ async function countTimes({ readDb }: CountContext, list: NoticeList) {
   const plan = planPresets(list.now);
   const { months, days } = await countKeptMonths(readDb, list, plan.others);
   const first = getFirstTime(list.filter, list.now);
-  const known = addUpMonths(months).filter(({ since }) => first === undefined || since >= first);
+  const known = addUpMonths(months).filter(({ since }) => !first || (since && since >= first));
   const preset: ReadonlyMap<DatePresetId, number> = distributeMonths(plan, months, days);
   return { known: isUntilNow(list.filter, list.now) ? known : [], facets: { preset } };
 }
@@ -148,6 +148,9 @@ function isKept({ by }: KeptCounts, facet: FacetName, prefix: string): boolean {
   return facet !== 'region' || prefix.length === 2;
 }
 
+/** Matches of a very long list whose shares tell enough of other choices. */
+const ENOUGH_FOR_CHOICES = 4_000;
+
 /** Counts of a list with chosen values: of each facet with one without that filter. */
 async function countByChoices(
   context: CountContext,
@@ -165,7 +168,7 @@ async function countByChoices(
   const [counts, ...others] = await Promise.all([
     countNewest(context, list, facets.filter(isFree), prefix),
     ...Array.from(chosen, ([part, names]) =>
-      count(context, withoutFilters(list, [part]), names, prefix),
+      countChoices(context, withoutFilters(list, [part]), names, prefix),
     ),
   ]);
   return {
@@ -179,17 +182,33 @@ async function countByChoices(
   };
 }
 
+/** Counts of a long list by facets whose filter was taken off. */
+function countChoices(
+  context: CountContext,
+  list: NoticeList,
+  facets: readonly FacetName[],
+  prefix: string,
+): Promise<ListCounts> {
+  return findKeptCounts(list.filter, list.now)
+    ? count(context, list, facets, prefix)
+    : countNewest(context, list, facets, prefix, ENOUGH_FOR_CHOICES);
+}
+
 /** Counts of the newest matches of a list. */
 async function countNewest(
   context: CountContext,
   list: NoticeList,
   facets: readonly FacetName[],
   prefix: string,
+  enough?: number,
 ): Promise<ListCounts> {
   const { exactTotal } = context.countLimits ?? COUNT_LIMITS;
   const counting = { facets, facetParts: [], prefix };
-  const { counts, since, known, matches } = await countPeriods(context, list, counting);
+  const { counts, since, known, matches } = await countPeriods(context, list, counting, enough);
   if (since === undefined) return { ...toListCounts(counts), known };
   const inexact = { total: exactTotal, exact: false, facetsExact: false };
-  return { ...counts, ...inexact, matches, known, presetsSince: since };
+  // Ranges that begin before the list does hold it all.
+  const first = getFirstTime(list.filter, list.now);
+  const presetsSince = first && first > since ? first : since;
+  return { ...counts, ...inexact, matches, known, presetsSince };
 }

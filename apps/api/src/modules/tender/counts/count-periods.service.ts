@@ -36,6 +36,8 @@ const SAMPLED = 20;
 const SAMPLE = 0.03;
 /** Periods that are counted before all the rest is. */
 const MAX_PERIODS = 3;
+/** Times as many matches as are counted at most, of which a guess is sure that they are more. */
+const CERTAINLY_LONG = 2;
 /** As {@link SCOPE_MARGIN}, for matches of which a part was counted. */
 const NARROW_MARGIN = 1.05;
 
@@ -82,12 +84,13 @@ const timesOf = ({ filter, now }: NoticeList) => ({
 
 /**
  * Counts the newest matches of a list, period by period, until they are more than totals are exact to, or all are
- * counted.
+ * counted. Of a list that is far longer, more than `enough` are counted instead.
  */
 export async function countPeriods(
   context: CountContext,
   list: NoticeList,
   counting: Counting,
+  enough = Number.POSITIVE_INFINITY,
 ): Promise<PeriodCounts> {
   const { readDb, countLimits = COUNT_LIMITS } = context;
   const { counted, exactTotal } = countLimits;
@@ -95,17 +98,19 @@ export async function countPeriods(
   const guess = await estimateMatches(readDb, list);
   const sample = guess > counted ? undefined : await chooseSample(context, list);
   const months = guess > counted || sample ? await getMonthTotals(context) : [];
+  const wantedOf = (expected: number) =>
+    expected > counted * CERTAINLY_LONG ? Math.min(enough, exactTotal) : exactTotal;
   const choose = (expected: number, margin: number) =>
     expected > counted
-      ? chooseScope({ expected, wanted: exactTotal, ...times, margin }, months)
+      ? chooseScope({ expected, wanted: wantedOf(expected), ...times, margin }, months)
       : undefined;
   let found: PeriodCounts | undefined;
   let since = sample ?? choose(guess, SCOPE_MARGIN);
   for (let periods = 1; since !== undefined; periods += 1) {
     found = await countEarlier(readDb, list, counting, { before: found, since });
     const { total } = found.counts;
-    const matches = total / getShareSince(since, times, months);
-    if (total > exactTotal) return { ...found, matches: Math.max(matches, total) };
+    const matches = Math.max(total, total / getShareSince(since, times, months));
+    if (total > wantedOf(matches)) return { ...found, matches };
     const next = periods < MAX_PERIODS ? choose(matches, NARROW_MARGIN) : undefined;
     since = next && next < since ? next : undefined;
   }
@@ -122,6 +127,6 @@ async function countEarlier(
   const period = { since, until: before?.since };
   const earlier = await countListedNotices(readDb, list, counting, period);
   const counts = before ? addCounts(before.counts, earlier) : earlier;
-  const known = since ? [{ since, total: counts.total }] : [];
-  return { counts, since, known: [...(before?.known ?? []), ...known], matches: counts.total };
+  const known = [...(before?.known ?? []), { since, total: counts.total }];
+  return { counts, since, known, matches: counts.total };
 }

@@ -107,9 +107,15 @@ export interface MonthTotal {
   total: number;
 }
 
-/** Number of matches of a list that were published since a time. */
+/** Time of publication, its end excluded. */
+export interface Period {
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Number of matches of a list that were published since a time, or at any. */
 export interface KnownCount {
-  since: Date;
+  since: Date | undefined;
   total: number;
 }
 
@@ -134,7 +140,7 @@ const PERIODS = [
 /** Share of matches that a scope is made for beyond those that are wanted: they are not spread evenly. */
 export const SCOPE_MARGIN = 1.25;
 /** Share of all notices beyond which a scope saves too little. */
-const MAX_SHARE = 0.7;
+export const MAX_SHARE = 0.7;
 
 /** Matches that are looked for among the expected ones, all of which were published since `first`, if it is given. */
 export interface WantedMatches {
@@ -153,12 +159,20 @@ export interface WantedMatches {
  */
 export function chooseScope(
   { expected, wanted, margin = SCOPE_MARGIN, ...times }: WantedMatches,
+  months: readonly MonthTotal[],
+): Date | undefined {
+  const share = (margin * wanted) / expected;
+  return share < MAX_SHARE ? findTime(share, times, months) : undefined;
+}
+
+/** The time since which a share of the notices of all months was published, if they are spread evenly over each. */
+export function findTime(
+  share: number,
+  times: Pick<WantedMatches, 'now' | 'first'>,
   allMonths: readonly MonthTotal[],
 ): Date | undefined {
   const months = listMonthsBetween(times, allMonths);
-  const all = months.reduce((sum, { total }) => sum + total, 0);
-  let needed = (margin * wanted * all) / expected;
-  if (!(needed < all * MAX_SHARE)) return undefined;
+  let needed = share * months.reduce((sum, { total }) => sum + total, 0);
   for (const { start, end, total } of months) {
     if (needed <= total) return new Date(end - (end - start) * (needed / total));
     needed -= total;
@@ -186,15 +200,13 @@ function listMonthsBetween(
   { now, first }: Pick<WantedMatches, 'now' | 'first'>,
   months: readonly MonthTotal[],
 ) {
-  const firstMonth = first && toShanghaiDay(first.getTime()).slice(0, 7);
-  const lastMonth = toShanghaiDay(now).slice(0, 7);
-  return months
-    .filter(({ month }) => (firstMonth === undefined || month >= firstMonth) && month <= lastMonth)
-    .map(({ month, total }) => {
-      const start = startOfDay(`${month}-01`).getTime();
-      const end = Math.min(now, startOfDay(`${addMonths(month, 1)}-01`).getTime());
-      return { start, end, total };
-    });
+  return months.flatMap(({ month, total }) => {
+    const begin = startOfDay(`${month}-01`).getTime();
+    const start = Math.max(begin, Number(first ?? begin));
+    const end = Math.min(now, startOfDay(`${addMonths(month, 1)}-01`).getTime());
+    // Of the running month nothing is known beyond `now`.
+    return start < end ? [{ start, end, total: (total * (end - start)) / (end - begin) }] : [];
+  });
 }
 
 /** The time since which a filter's notices were published; undefined for any. */

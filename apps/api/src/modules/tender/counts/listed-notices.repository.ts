@@ -15,6 +15,7 @@ import {
   listAttributeLexemes,
   listTimeLexemes,
   type MonthTotal,
+  type Period,
 } from './count-plan.rules.ts';
 
 /** How the listed notices of a filter are found. */
@@ -28,12 +29,6 @@ export interface ListedScope {
   /** Conditions that the query doesn't answer, of one filter or several. */
   rest: readonly NoticeFilter[];
   now: number;
-}
-
-/** Time of publication, its end excluded. */
-export interface Period {
-  since?: Date | undefined;
-  until?: Date | undefined;
 }
 
 /**
@@ -53,7 +48,9 @@ export function toScope({
 }): ListedScope {
   const first = getFirstTime(filter, now);
   const from = since && first ? new Date(Math.max(Number(since), Number(first))) : (since ?? first);
-  const times = from ? listTimeLexemes(from, Math.min(now, Number(until ?? now))) : [];
+  // An empty period has the lexeme of its beginning.
+  const last = Math.max(Number(from), Math.min(now, Number(until ?? now)));
+  const times = from ? listTimeLexemes(from, last) : [];
   const lists = [...listAttributeLexemes(filter, except), ...(times.length > 0 ? [times] : [])].map(
     (list) => `(${list.map((lexeme) => `'${lexeme}'`).join(' | ')})`,
   );
@@ -141,4 +138,13 @@ export async function listMonthTotals(db: Database): Promise<MonthTotal[]> {
       union all select slice, total from notice_count_change where slice between '0' and '9999') as months
     group by 1 having sum(total) > 0 order by 1 desc`);
   return rows;
+}
+
+/** Time at which the oldest notice was published; undefined without any. */
+export async function getEarliestTime(db: Database): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ earliest: Date | null }>(
+    sql`select min(publish_time) as earliest from listed_notice`,
+  );
+  const [row] = rows;
+  return row?.earliest ? new Date(row.earliest) : undefined;
 }

@@ -15,9 +15,9 @@ import {
   type NoticeConditions,
 } from '../filter/notice-filter.repository.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
-import type { KeptCounts } from './count-plan.rules.ts';
+import type { KeptCounts, Period } from './count-plan.rules.ts';
 import { keptNotices } from './kept-counts.repository.ts';
-import { listedNotices, toScope, type Period } from './listed-notices.repository.ts';
+import { listedNotices, toScope } from './listed-notices.repository.ts';
 import {
   FACET_PARTS,
   toNoticeCounts,

@@ -79,7 +79,7 @@ async function readPageByFit(
   context: RequestContext,
   list: NoticeList,
   signals: readonly FitSignal[],
-  counting: Promise<{ matches: number }>,
+  counting: ReturnType<typeof countList>,
 ): Promise<NoticeRow[]> {
   const ranked = await rankNotices(context, list, signals);
   const offset = offsetOf(list.input);
