@@ -60,7 +60,11 @@ describe('releases of changes', () => {
       { deadline: null, amount: null },
       { version: 2, before: STATE, recordedAt: '2026-02-01T00:00:00Z' },
     );
-    expect(later.tender).toMatchObject({ tenderPeriod: null, value: null });
+    // The standard's schema has no null where it expects an object.
+    expect(later.tender).toMatchObject({
+      tenderPeriod: { endDate: null },
+      value: { amount: null, currency: null },
+    });
     const { tender } = compileReleases([release(), later]);
     expect(tender).not.toHaveProperty('tenderPeriod');
     expect(tender).not.toHaveProperty('value');

@@ -38,8 +38,9 @@ function clean(value: JsonValue | undefined): JsonValue | undefined {
 }
 
 /**
- * The fields of an object, and null for those that it had before and has no longer: so a release removes them. Items of
- * lists can not be removed.
+ * The fields of an object, and null for those that it had before and has no longer: so a release removes them. Of an
+ * object that is gone each field is null, because the schema of releases accepts null for values alone. Items of lists can
+ * not be removed.
  */
 export function withRemovals(before: JsonObject, now: JsonObject): JsonObject {
   const removed = Object.keys(before).filter((name) => now[name] === undefined);
@@ -50,11 +51,10 @@ export function withRemovals(before: JsonObject, now: JsonObject): JsonObject {
       isJsonObject(known) && isJsonObject(value) ? withRemovals(known, value) : value,
     ] as const;
   });
-  const lists = removed.filter((name) => Array.isArray(before[name]));
-  return {
-    ...Object.fromEntries(
-      removed.filter((name) => !lists.includes(name)).map((name) => [name, null]),
-    ),
-    ...Object.fromEntries(kept),
-  };
+  const gone = removed.flatMap((name) => {
+    const value = before[name];
+    if (Array.isArray(value)) return [];
+    return [[name, isJsonObject(value) ? withRemovals(value, {}) : null] as const];
+  });
+  return Object.fromEntries([...gone, ...kept]);
 }
