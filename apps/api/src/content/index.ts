@@ -37,7 +37,7 @@ export {
   lockNotices,
   type StoredNotice,
 } from './tenders/notice-states.repository.ts';
-export { toComparable } from './tenders/record-revisions.ts';
+export { recordReturn, toComparable } from './tenders/record-revisions.ts';
 export { toNameKey } from './tenders/save-organisations.ts';
 export { findOrganisationIds } from './tenders/tenders.repository.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';

@@ -59,6 +59,20 @@ export async function recordRevisions(
   );
 }
 
+/**
+ * Records the version that the public could read of a notice before it was out of sight, if it is back with other fields,
+ * and logs the change. Meanwhile its versions were not recorded.
+ */
+export async function recordReturn(tx: Database, former: StoredNotice): Promise<void> {
+  const [current] = await listStoredNotices(tx, [former.id]);
+  if (current?.version !== former.version) return;
+  const { version, change } = toRevision(former, current);
+  if (!version || !change) return;
+  await insertVersions(tx, [version]);
+  await raiseVersions(tx, [former.id]);
+  await insertChanges(tx, [change]);
+}
+
 /** What a write of a notice adds to the tables. */
 interface Revision {
   /** The superseded version. */

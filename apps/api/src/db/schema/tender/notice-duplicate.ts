@@ -1,9 +1,10 @@
 import type { DuplicateReason } from '@zhucheng/domain-tender/duplicates';
+import type { NoticeState } from '@zhucheng/domain-tender/versions';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
 import { changeTimes, id, moment, oneOf } from '../columns.ts';
-import { tenderNotice } from './tender.ts';
+import { tenderNotice, type NoticeContact } from './tender.ts';
 
 /**
  * Digests of what a collected notice has in common with the same notice of other sources: its candidates are found by
@@ -51,6 +52,16 @@ export interface MovedReaction {
   movedTo: string | null;
 }
 
+/** A notice as it was when it was merged, with the number of its version. Has member-only contacts. */
+export interface PublishedState {
+  version: number;
+  fields: NoticeState;
+  contact: NoticeContact;
+  sourceTitle: string;
+  /** ISO 8601. */
+  recordedAt: string;
+}
+
 /** What a merge changed beside the notice, for its undoing. */
 export interface MergeTrace {
   reactions?: MovedReaction[];
@@ -60,6 +71,8 @@ export interface MergeTrace {
   boards?: string[];
   /** Notices that were merged into the merged one. */
   notices?: string[];
+  /** The merged notice as the public could read it. */
+  published?: PublishedState;
 }
 
 /** Two notices that may be the same. A decided pair is never decided by the importer again. */

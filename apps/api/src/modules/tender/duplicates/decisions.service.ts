@@ -3,9 +3,11 @@ import { isOfOneTender } from '@zhucheng/domain-tender/duplicates';
 import {
   insertCreations,
   listComparedNotices,
+  listStoredNotices,
   lockDuplicates,
   lockNotices,
   markMerged,
+  recordReturn,
   settleStanding,
 } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
@@ -63,11 +65,19 @@ export const mergePair = (context: RequestContext, id: string) =>
     const rootId = await findMergeTarget(tx, noticeId, otherId);
     const followers = await listNoticeStates(tx, [], [noticeId]);
     const notices = followers.map(({ id: follower }) => follower);
+    const published = await getPublishedState(tx, noticeId);
     await markMerged(tx, new Map([noticeId, ...notices].map((merged) => [merged, rootId])));
     const moved = await moveFollowers(tx, noticeId, rootId);
     await settleStanding(tx, [noticeId, rootId]);
-    return { state: 'merged', trace: { ...moved, notices } };
+    return { state: 'merged', trace: { ...moved, notices, published } };
   });
+
+async function getPublishedState(tx: Database, id: string): Promise<MergeTrace['published']> {
+  const [stored] = await listStoredNotices(tx, [id]);
+  if (!stored?.isPublic) return undefined;
+  const { version, fields, contact, sourceTitle, recordedAt } = stored;
+  return { version, fields, contact, sourceTitle, recordedAt: recordedAt.toISOString() };
+}
 
 /** Id of the notice that a notice may be merged into; rejects what is of another lot, round or stage by now. */
 async function findMergeTarget(tx: Database, noticeId: string, otherId: string): Promise<string> {
@@ -116,5 +126,10 @@ async function separate(tx: Database, noticeId: string, trace: MergeTrace): Prom
   const wasTold = await restoreNotices(tx, noticeId, { rootId, followers: trace.notices ?? [] });
   await returnFollowers(tx, { noticeId, rootId, trace });
   await settleStanding(tx, [noticeId, rootId]);
+  const { published } = trace;
+  if (published) {
+    const recordedAt = new Date(published.recordedAt);
+    await recordReturn(tx, { ...published, recordedAt, id: noticeId, isPublic: true });
+  }
   if (!wasTold) await insertCreations(tx, [noticeId]);
 }

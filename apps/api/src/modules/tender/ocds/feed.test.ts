@@ -1,6 +1,8 @@
 import { makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
+import { createMember } from '../../../../test/members.ts';
 import { createOcdsClient, SCHEMA_NOTE, toFeedPath } from '../../../../test/tenders/ocds.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ replyCacheBytes: 0 });
 const { readRecord, projectOf, readFeed, readWholeFeed, readFeedUntil } = createOcdsClient(
@@ -66,6 +68,43 @@ describe(`the change feed${SCHEMA_NOTE}`, () => {
     ]);
     const { record } = await readRecord(await projectOf(keptId));
     expect(found.slice(0, 2)).toEqual(record?.releases);
+  });
+
+  it('uses no id again for a notice that changed while it was merged', async () => {
+    const { path } = await readWholeFeed();
+    const staff = await createMember(api, { staff: ['editor'] });
+    const stays = await makeNotice(database.db, { sourceId: 'm1', project: { key: 'm1' } });
+    const notice = { sourceId: 'm2', title: '并过的公告', project: { key: 'm2' } };
+    const merged = await makeNotice(database.db, notice);
+    const [pair] = await database.query(
+      `insert into duplicate_pair (id, notice_id, other_id, reasons, state)
+       values (gen_random_uuid(), $1, $2, '{title}', 'open') returning id`,
+      [fromWireId(merged), fromWireId(stays)],
+    );
+    const decide = (name: string) =>
+      api.post(`/console/tender/duplicates/${name}`, { id: toWireId(String(pair?.id)) }, staff);
+    const own = await projectOf(merged);
+    const before = (await readRecord(own)).record?.releases;
+    await decide('merge');
+    expect((await readRecord(own)).record).toBeUndefined();
+    await decide('undo');
+    expect((await readRecord(own)).record?.releases).toEqual(before);
+    await database.query(`update duplicate_pair set state = 'open'`);
+    await decide('merge');
+    for (const day of ['2027-01-08', '2027-01-15'])
+      await makeNotice(database.db, { ...notice, deadline: new Date(`${day}T09:00:00+08:00`) });
+    await decide('undo');
+    const found = await readFeedUntil(path, 6);
+    const ids = [`${stays}-1`, `${merged}-1`, `${stays}-2`, `${stays}-3`, `${stays}-4`];
+    expect(found.map(({ id }) => id)).toEqual([...ids, `${merged}-2`]);
+    expect(found[1]).toEqual(before?.[0]);
+    const period = { endDate: '2027-01-15T09:00:00+08:00' };
+    expect(found.slice(3).map(({ tender }) => tender?.tenderPeriod)).toEqual([
+      period,
+      { endDate: null },
+      period,
+    ]);
+    expect((await readRecord(own)).record?.releases).toEqual([found[1], found[5]]);
   });
 
   it('is open to the scripts of other sites, and answers 304 to what is known', async () => {
