@@ -8,10 +8,14 @@ import type { SuiteDatabase } from '../harness.ts';
 
 const nameOf = (id: string) => `第${ORGANISATION_IDS.indexOf(id)}建设公司`;
 
-/** Writes random notices and their organisations, as an import does. Returns what a filter knows of them, by id. */
+/**
+ * Writes random notices and their organisations, as an import does, each in a project of its own or in as many as are given.
+ * Returns what a filter knows of them, by id.
+ */
 export async function saveRandomNotices(
   { db, query }: SuiteDatabase,
   total: number,
+  projects = total,
 ): Promise<Map<string, AnalysedNotice>> {
   for (const id of ORGANISATION_IDS) {
     await query('insert into organisation (id, name, name_key) values ($1, $2, $2)', [
@@ -19,7 +23,9 @@ export async function saveRandomNotices(
       nameOf(id),
     ]);
   }
-  const inputs = fc.sample(randomNotice, total).map(toInput);
+  const inputs = fc
+    .sample(randomNotice, total)
+    .map((notice, at) => toInput(notice, at, at % projects));
   const saved = await saveNotices(db, { source: 'test', title: '测试' }, inputs);
   return listAnalysedNotices(
     db,
@@ -27,7 +33,7 @@ export async function saveRandomNotices(
   );
 }
 
-function toInput(notice: RandomNotice, at: number): NoticeInput {
+function toInput(notice: RandomNotice, at: number, project: number): NoticeInput {
   const { title, body, infoType, publishTime, deadline, amount } = notice;
   const { category, projectType, divisionCode, buyerId, agencyId, winnerIds, otherIds } = notice;
   return {
@@ -42,7 +48,7 @@ function toInput(notice: RandomNotice, at: number): NoticeInput {
       ids.length > 0 ? [{ rank: place + 1, organisations: ids.map(nameOf) }] : [],
     ),
     project: {
-      key: `random-${at}`,
+      key: `random-${project}`,
       name: '工程',
       category: category as NoticeInput['project']['category'],
       projectType: projectType as NoticeInput['project']['projectType'],

@@ -8,8 +8,18 @@ const sum = z.string().regex(/^\d{1,22}(\.\d{1,2})?$/);
 
 const count = z.number().int().min(0);
 
-/** Number of notices, number of those with an amount, and the sum of these. */
-const figures = { total: count, priced: count, amount: sum };
+/**
+ * Number of notices, number of those with an amount, the sum of these and their median, null for fewer than five. Of the
+ * tender notices their number, and that of those whose project has a result by now.
+ */
+const figures = {
+  total: count,
+  priced: count,
+  amount: sum,
+  median: sum.nullable(),
+  tenders: count,
+  resolved: count,
+};
 
 /** Figures of a value; `compared` counts the complete months of the period, `before` the same ones of the year before. */
 const group = z.array(
@@ -25,6 +35,8 @@ export const tenderStatisticsSchema = z.object({
   end: daySchema,
   /** Information type whose amounts are added up: notices of one project name the same money several times. */
   amountType: z.enum(INFORMATION_TYPE_IDS),
+  /** False where there are too many notices for medians and results: these are null and 0 then. */
+  detailed: z.boolean(),
   ...figures,
   /** The newest first, at most twelve. `before`: the same month of the year before; null unless it is complete. */
   months: z.array(

@@ -14,7 +14,7 @@ export const tenderStatisticsContract = defineContract('tenderStatistics', {
     kind: 'query',
     cacheSeconds: 60,
     summary:
-      '招标统计：条件同列表，按月（连同上一年同月）、地区、工程类别、交易类别各有几条公告、金额合计多少；不选发布时间时统计近十二个月',
+      '招标统计：条件同列表，按月（连同上一年同月）、地区、工程类别、交易类别各有几条公告、金额合计和中位多少、招标公告有结果的几条；不选发布时间时统计近十二个月',
     request: z.object(noticeFilterFields),
     reply: modelReply(tenderStatisticsSchema),
     errors: [CODES.notFound],

@@ -39,6 +39,9 @@ export const listedNotice = pgTable(
     index('listed_notice_deadline')
       .on(t.deadline)
       .where(sql`deadline is not null`),
+    index('listed_notice_result')
+      .on(t.projectId)
+      .where(sql`info_type = '0104'`),
     index('listed_notice_search').using('gin', t.searchVector).with(VECTOR_INDEX),
   ],
 );

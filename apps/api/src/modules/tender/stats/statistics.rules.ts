@@ -1,3 +1,5 @@
+import { MIN_SAMPLE } from '@zhucheng/domain-tender';
+
 /** Values that statistics group notices by, in the order in which statements group. */
 export const STATISTICS_GROUPS = ['month', 'province', 'projectType', 'category'] as const;
 
@@ -22,30 +24,47 @@ export interface GroupedSums {
 }
 
 /** Result row of a statement that groups by each of {@link STATISTICS_GROUPS} in turn, and by none. */
-export interface SumsRow extends NoticeSums {
+export interface GroupedRow {
   /** Bit mask: 1 for each grouping, the first one highest, that the row is not grouped by. */
   grouping: number;
   /** Null in the row of all. */
   value: string | null;
 }
 
+/** Row of sums. */
+export interface SumsRow extends NoticeSums, GroupedRow {}
+
+/** Grouping of the row of all. */
+const ALL_ROWS = 2 ** STATISTICS_GROUPS.length - 1;
+
 /** Sums of no notices. */
 export const NO_SUMS: NoticeSums = { total: 0, priced: 0, amount: '0', compared: 0 };
 
 /** Sums from the rows of a statement. */
-export function toGroupedSums(rows: readonly SumsRow[]): GroupedSums {
-  const everything = 2 ** STATISTICS_GROUPS.length - 1;
+export const toGroupedSums = (rows: readonly SumsRow[]): GroupedSums =>
+  groupRows(
+    rows.filter(({ grouping, total }) => total > 0 || grouping === ALL_ROWS),
+    toSums,
+    NO_SUMS,
+  );
+
+/** Figures of all rows and of each value of a grouping. */
+export function groupRows<Row extends GroupedRow, Figures>(
+  rows: readonly Row[],
+  toFigures: (row: Row) => Figures,
+  none: Figures,
+) {
   const group = (at: number) => {
-    const mask = everything - 2 ** (STATISTICS_GROUPS.length - 1 - at);
+    const mask = ALL_ROWS - 2 ** (STATISTICS_GROUPS.length - 1 - at);
     return new Map(
       rows.flatMap((row) =>
-        row.grouping === mask && row.total > 0 ? [[row.value ?? '', toSums(row)] as const] : [],
+        row.grouping === mask ? [[row.value ?? '', toFigures(row)] as const] : [],
       ),
     );
   };
-  const all = rows.find(({ grouping }) => grouping === everything);
+  const all = rows.find(({ grouping }) => grouping === ALL_ROWS);
   return {
-    all: all ? toSums(all) : NO_SUMS,
+    all: all ? toFigures(all) : none,
     by: { month: group(0), province: group(1), projectType: group(2), category: group(3) },
   };
 }
@@ -57,24 +76,70 @@ const toSums = ({ total, priced, amount, compared }: SumsRow): NoticeSums => ({
   compared,
 });
 
+/** Figures of some notices that need each of them. */
+export interface NoticeDetails {
+  /** Of the amounts that are added up, a decimal string in CNY; null for fewer than {@link MIN_SAMPLE}. */
+  median: string | null;
+  /** Number of tender notices. */
+  tenders: number;
+  /** Number of tender notices whose project has a result. */
+  resolved: number;
+}
+
+/** Details of all notices and of each value of a grouping. */
+export interface GroupedDetails {
+  all: NoticeDetails;
+  by: Readonly<Record<StatisticsGroup, ReadonlyMap<string, NoticeDetails>>>;
+}
+
+/** Result row of a statement that groups as `SumsRow` does. */
+export interface DetailsRow extends GroupedRow {
+  /** Number of amounts. */
+  priced: number;
+  median: number | null;
+  tenders: number;
+  resolved: number;
+}
+
+/** Details of no notices, or of too many. */
+export const NO_DETAILS: NoticeDetails = { median: null, tenders: 0, resolved: 0 };
+
+/** Details from the rows of a statement. */
+export const toGroupedDetails = (rows: readonly DetailsRow[]): GroupedDetails =>
+  groupRows(rows, toDetails, NO_DETAILS);
+
+const toDetails = ({ priced, median, tenders, resolved }: DetailsRow): NoticeDetails => ({
+  median: priced < MIN_SAMPLE || median === null ? null : median.toFixed(2),
+  tenders,
+  resolved,
+});
+
 /** A value of a grouping with its name, as on the wire. */
-export interface NamedSums extends NoticeSums {
+export interface NamedSums extends NoticeSums, NoticeDetails {
   key: string;
   name: string;
   /** Number of notices in the same months of the year before. */
   before: number;
 }
 
+/** Figures by the values of a grouping. */
+export interface SumsOfGroup {
+  sums: ReadonlyMap<string, NoticeSums>;
+  details: ReadonlyMap<string, NoticeDetails>;
+  /** Those of the year before. */
+  before: ReadonlyMap<string, NoticeSums>;
+}
+
 /** Sums of the values of a grouping, the one with most notices first. Values that only the year before had are left out. */
 export function toNamedSums(
-  sums: ReadonlyMap<string, NoticeSums>,
-  before: ReadonlyMap<string, NoticeSums>,
+  { sums, details, before }: SumsOfGroup,
   nameOf: (value: string) => { key: string; name: string },
 ): NamedSums[] {
   return [...sums]
     .map(([value, figures]) => ({
       ...nameOf(value),
       ...figures,
+      ...(details.get(value) ?? NO_DETAILS),
       before: before.get(value)?.total ?? 0,
     }))
     .toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));

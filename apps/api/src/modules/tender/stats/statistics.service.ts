@@ -24,8 +24,18 @@ import {
   type NoticeFilterInput,
   type NoticeList,
 } from '../filter/notice-filter.rules.ts';
+import { detailListedNotices } from './statistics-details.repository.ts';
 import { sumKeptNotices, sumListedNotices, type Summing } from './statistics.repository.ts';
-import { NO_SUMS, toGroupedSums, toNamedSums, type GroupedSums } from './statistics.rules.ts';
+import {
+  NO_DETAILS,
+  NO_SUMS,
+  toGroupedDetails,
+  toGroupedSums,
+  toNamedSums,
+  type GroupedDetails,
+  type GroupedSums,
+  type StatisticsGroup,
+} from './statistics.rules.ts';
 
 /** What statistics read, and remember. */
 type StatisticsContext = Pick<RequestContext, 'readDb' | 'memoise'>;
@@ -76,18 +86,28 @@ export async function countStatistics(
             })
           : NOTHING,
       ]);
+      const isDetailed = sums.all.total <= MAX_DETAILED;
+      const details =
+        isDetailed && sums.all.total > 0
+          ? await detailListedNotices(readDb, list, amountType)
+          : NOTHING_DETAILED;
       return {
         countedAt: toWireTime(new Date(now)),
         start: period.start,
         end: period.end,
         amountType,
-        ...toFigures(sums, before, period, divisions),
+        detailed: isDetailed,
+        ...toFigures({ sums, details, before }, period, divisions),
       };
     },
   );
 }
 
+/** Most notices that are read one by one for what no kept counts have. */
+const MAX_DETAILED = 200_000;
+
 const NOTHING = toGroupedSums([]);
+const NOTHING_DETAILED = toGroupedDetails([]);
 
 const toList = (filter: NoticeFilter, now: number): NoticeList => ({
   input: { current: 1, size: 1, sort: 'newest' },
@@ -112,34 +132,46 @@ function sumUp(
     : sumListedNotices(readDb, list, summing);
 }
 
+interface AllFigures {
+  sums: GroupedSums;
+  details: GroupedDetails;
+  /** Of the complete months of the year before. */
+  before: GroupedSums;
+}
+
 /** Figures as on the wire. */
 function toFigures(
-  { all, by }: GroupedSums,
-  before: GroupedSums,
+  { sums, details, before }: AllFigures,
   { months }: StatisticsPeriod,
   divisions: Divisions,
 ) {
-  const { total, priced, amount } = all;
+  const { total, priced, amount } = sums.all;
+  const groupOf = (group: StatisticsGroup) => ({
+    sums: sums.by[group],
+    details: details.by[group],
+    before: before.by[group],
+  });
   return {
     total,
     priced,
     amount,
+    ...details.all,
     months: months.map(({ month, start, end, complete }) => {
-      const { total, priced, amount } = by.month.get(month) ?? NO_SUMS;
+      const { total, priced, amount } = sums.by.month.get(month) ?? NO_SUMS;
       const previous = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-      const figures = { total, priced, amount };
+      const figures = { total, priced, amount, ...(details.by.month.get(month) ?? NO_DETAILS) };
       const ago = complete ? (before.by.month.get(previous)?.total ?? 0) : null;
       return { month, start, end, ...figures, before: ago };
     }),
-    regions: toNamedSums(by.province, before.by.province, (prefix) => {
+    regions: toNamedSums(groupOf('province'), (prefix) => {
       const key = prefix && prefix.padEnd(6, '0');
       return { key, name: divisions.byCode(key)?.name ?? (key || '未写明地区') };
     }),
-    projectTypes: toNamedSums(by.projectType, before.by.projectType, (key) => ({
+    projectTypes: toNamedSums(groupOf('projectType'), (key) => ({
       key,
       name: findProjectType(key)?.name ?? key,
     })),
-    categories: toNamedSums(by.category, before.by.category, (key) => ({
+    categories: toNamedSums(groupOf('category'), (key) => ({
       key,
       name: findTradingCategory(key)?.name ?? key,
     })),

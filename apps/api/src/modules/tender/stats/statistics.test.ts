@@ -9,6 +9,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { NOW, randomFilter } from '@zhucheng/domain-tender/testing';
 import { getAmountBasis, getStatisticsPeriod } from '@zhucheng/domain-tender/statistics';
+import { summariseSample } from '@zhucheng/domain-tender/organisations';
 import fc from 'fast-check';
 import { apiSuite } from '../../../../test/harness.ts';
 import { saveRandomNotices } from '../../../../test/tenders/random-notices.ts';
@@ -19,10 +20,23 @@ import { countStatistics } from './statistics.service.ts';
 const NOTICES = 300;
 
 const { api, database } = await apiSuite();
+/** Notices share projects, so that some tender notices have results. */
+const PROJECTS = 120;
+
 let notices: AnalysedNotice[];
+/** Projects by their notices, and those with a result. */
+const projects = new Map<AnalysedNotice, string>();
+let resolved: Set<string | undefined>;
 
 beforeAll(async () => {
-  notices = [...(await saveRandomNotices(database, NOTICES)).values()];
+  const saved = await saveRandomNotices(database, NOTICES, PROJECTS);
+  notices = [...saved.values()];
+  for (const row of await database.query('select id, project_id from tender_notice')) {
+    const notice = saved.get(String(row.id));
+    if (notice) projects.set(notice, String(row.project_id));
+  }
+  const results = notices.filter(({ infoType }) => infoType === '0104');
+  resolved = new Set(results.map((notice) => projects.get(notice)));
   await database.query('analyze listed_notice');
 });
 
@@ -47,15 +61,34 @@ function sumUp(filter: NoticeFilter, matches: readonly AnalysedNotice[]) {
   const { infoType } = getAmountBasis(filter);
   const priced = matches.filter((notice) => notice.infoType === infoType && notice.amount !== null);
   const fen = priced.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-  return { total: matches.length, priced: priced.length, fen };
+  const median = summariseSample(priced.map(({ amount }) => Number(amount)))?.median;
+  const tenders = matches.filter((notice) => notice.infoType === '0100');
+  return {
+    total: matches.length,
+    priced: priced.length,
+    fen,
+    median: median?.toFixed(2) ?? null,
+    tenders: tenders.length,
+    resolved: tenders.filter((notice) => resolved.has(projects.get(notice))).length,
+  };
 }
 
 const monthOf = ({ publishTime }: AnalysedNotice) => toShanghaiDay(publishTime).slice(0, 7);
 
-const toFen = ({ total, priced, amount }: { total: number; priced: number; amount: string }) => ({
+const toFen = ({
+  total,
+  priced,
+  amount,
+  median,
+  tenders,
+  resolved,
+}: Omit<Group[number], 'key' | 'name' | 'compared' | 'before'>) => ({
   total,
   priced,
   fen: Math.round(Number(amount) * 100),
+  median,
+  tenders,
+  resolved,
 });
 
 const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;

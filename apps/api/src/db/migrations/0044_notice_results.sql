@@ -1,0 +1,1 @@
+CREATE INDEX "listed_notice_result" ON "listed_notice" USING btree ("project_id") WHERE info_type = '0104';
