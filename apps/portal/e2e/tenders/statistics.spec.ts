@@ -28,6 +28,16 @@ test.describe('招标统计', () => {
     await expect(page).toHaveURL(/\/tender\?type=GOV&view=stats$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('招标统计');
     await expect(page.getByRole('list', { name: '已选条件' })).toContainText('市政');
+    await expect(page.getByRole('main').getByRole('term')).toHaveText([
+      '公告',
+      '招标金额合计',
+      '招标金额中位',
+      '有结果的',
+    ]);
+    await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: '导出表格' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^招标统计 \d{4}-\d\d-\d\d\.xlsx$/);
     const cell = table(page, '每月公告数').getByRole('link').first();
     const total = toNumber(await cell.innerText());
     await cell.click();

@@ -16,6 +16,10 @@ export function chooseAmountUnit(amounts: readonly string[]): AmountUnit {
   return { name, size, decimals: value >= 1_000 ? 0 : 2 };
 }
 
+/** Chooses the unit of the medians of some groups. */
+export const chooseMedianUnit = (groups: readonly { median: string | null }[]): AmountUnit =>
+  chooseAmountUnit(groups.flatMap(({ median }) => median ?? []));
+
 /** Formats an amount of CNY in a unit, without the unit's name. What is too little for its decimals is less than the least. */
 export function formatInUnit(amount: string, { size, decimals }: AmountUnit): string {
   const text = (Number(amount) / size).toFixed(decimals);

@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/domain-tender/statistics';
 import { AppLink, ContentBlock, formatCount, SortLinks } from '@zhucheng/ui';
 import { chooseAmountUnit, formatInUnit, type AmountUnit } from './amount-unit.ts';
-import { AmountLink, CountLink, YearChange } from './cells.tsx';
+import { AmountLink, CountLink, ResolvedShare, YearChange } from './cells.tsx';
 import { shareOf, type SectionProps } from './month-section.tsx';
 import { cellHref, statisticsHref, toRegions, type Statistics } from './stats-address.ts';
 import styles from './stats.module.css';
@@ -69,7 +69,7 @@ function RegionTable({ filter, statistics, measure, regions, caption }: RegionTa
   const unit = chooseAmountUnit(statistics.regions.map(({ amount }) => amount));
   return (
     <table className={styles.table}>
-      <caption className="sr">{caption}：公告数、占比、金额和同比</caption>
+      <caption className="sr">{caption}：公告数、占比、金额、有结果的比例和同比</caption>
       <thead>
         <tr>
           <th scope="col">地区</th>
@@ -80,11 +80,14 @@ function RegionTable({ filter, statistics, measure, regions, caption }: RegionTa
           <th scope="col">
             {findAmountBasis(amountType).name}（{unit.name}）
           </th>
+          <th scope="col" className={styles.wideOnly}>
+            有结果的
+          </th>
           <th scope="col">同比</th>
         </tr>
       </thead>
       <tbody>
-        {regions.map(({ key, name, total, priced, amount, compared, before }) => {
+        {regions.map(({ key, name, total, priced, amount, compared, before, ...row }) => {
           const change = key === '' ? undefined : { regions: toRegions(filter, key) };
           return (
             <tr key={key}>
@@ -109,6 +112,9 @@ function RegionTable({ filter, statistics, measure, regions, caption }: RegionTa
                   unit={unit}
                   href={change && cellHref(filter, statistics, change, amountType)}
                 />
+              </td>
+              <td className={styles.wideOnly}>
+                <ResolvedShare {...row} />
               </td>
               <td>
                 <YearChange total={compared} before={before} />

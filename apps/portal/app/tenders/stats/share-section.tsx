@@ -1,8 +1,8 @@
 import { findAmountBasis } from '@zhucheng/domain-tender/statistics';
 import { TRADING_CATEGORY_IDS, PROJECT_TYPE_IDS, type TenderFilter } from '@zhucheng/domain-tender';
 import { ContentBlock } from '@zhucheng/ui';
-import { chooseAmountUnit } from './amount-unit.ts';
-import { AmountLink, CountLink } from './cells.tsx';
+import { chooseAmountUnit, chooseMedianUnit } from './amount-unit.ts';
+import { AmountLink, CountLink, Median } from './cells.tsx';
 import { shareOf, type SectionProps } from './month-section.tsx';
 import { cellHref, type Statistics } from './stats-address.ts';
 import styles from './stats.module.css';
@@ -40,14 +40,15 @@ interface ShareTableProps extends SectionProps {
 }
 
 function ShareTable({ filter, statistics, measure, caption, groups, toFilter }: ShareTableProps) {
-  const { amountType } = statistics;
+  const { amountType, detailed } = statistics;
   const unit = chooseAmountUnit(groups.map(({ amount }) => amount));
+  const medianUnit = chooseMedianUnit(groups);
   const valueOf = (group: (typeof groups)[number]) => Number(group[measure]);
   const rows = groups.toSorted((a, b) => valueOf(b) - valueOf(a));
   const largest = Math.max(...rows.map(valueOf), 1);
   return (
     <table className={styles.table}>
-      <caption className="sr">{caption}：公告数、占比和金额</caption>
+      <caption className="sr">{caption}：公告数、占比、金额和中位</caption>
       <thead>
         <tr>
           <th scope="col">类别</th>
@@ -58,6 +59,9 @@ function ShareTable({ filter, statistics, measure, caption, groups, toFilter }: 
           <th scope="col">占比</th>
           <th scope="col">
             {findAmountBasis(amountType).name}（{unit.name}）
+          </th>
+          <th scope="col" className={styles.wideOnly}>
+            中位（{medianUnit.name}）
           </th>
         </tr>
       </thead>
@@ -82,6 +86,9 @@ function ShareTable({ filter, statistics, measure, caption, groups, toFilter }: 
                 unit={unit}
                 href={cellHref(filter, statistics, toFilter(group.key), amountType)}
               />
+            </td>
+            <td className={styles.wideOnly}>
+              <Median {...group} unit={medianUnit} detailed={detailed} />
             </td>
           </tr>
         ))}

@@ -36,6 +36,12 @@ export function chartHref(filter: TenderFilter, measure: Measure, narrow: boolea
   return all ? `${CHART_PATH}?${all}` : CHART_PATH;
 }
 
+/** Address of the tables of the statistics of a filter as a file. */
+export const exportHref = (filter: TenderFilter, format: 'xlsx' | 'csv'): string =>
+  `/api/tender/statistics/export?${String(
+    new URLSearchParams({ list: changeTenderList(filter, NO_ORDER), format }),
+  )}`;
+
 /** Filter of a cell: what it changes, and the days that it counts. */
 type CellFilter = Partial<TenderFilter> & { days?: { start: string; end: string } };
 

@@ -1,21 +1,18 @@
 import { tenderStatisticsApi } from '@zhucheng/api-client';
 import { findAmountBasis, MIN_COMPARED } from '@zhucheng/domain-tender/statistics';
-import { formatAmount, formatDateTime, type TenderFilter } from '@zhucheng/domain-tender';
 import {
-  Button,
-  EmptyState,
-  FactGrid,
-  FilterChips,
-  formatCount,
-  PageHeader,
-  Tabs,
-} from '@zhucheng/ui';
+  formatAmount,
+  formatDateTime,
+  MIN_SAMPLE,
+  type TenderFilter,
+} from '@zhucheng/domain-tender';
+import { Button, EmptyState, FactGrid, FilterChips, formatCount, Tabs } from '@zhucheng/ui';
 import { hosts } from '@zhucheng/site-config';
 import { tenderFilterChips } from '../../shared/tender-chips.ts';
 import { changeTenderList, NO_ORDER, toFilterRequest } from '../../shared/tender-request.ts';
+import { chooseAmountUnit } from './amount-unit.ts';
 import { getOrganisationListPath } from '../organisations/list-query.ts';
-import { YearChange } from './cells.tsx';
-import { compareMonths } from './month-labels.ts';
+import { Median, ResolvedShare } from './cells.tsx';
 import { MonthSection, type SectionProps } from './month-section.tsx';
 import { RegionSection } from './region-section.tsx';
 import { ShareSection } from './share-section.tsx';
@@ -59,7 +56,6 @@ function StatsHeader({ filter, statistics, measure }: SectionProps) {
   const chips = tenderFilterChips({ ...filter, ...NO_ORDER }, statistics.names ?? {});
   return (
     <>
-      <PageHeader title="招标统计" />
       <div className={styles.views} data-print="hide">
         <Tabs
           label="招标视图"
@@ -87,26 +83,52 @@ function StatsHeader({ filter, statistics, measure }: SectionProps) {
   );
 }
 
-function listFacts(statistics: Statistics) {
-  const { total, priced, amount, amountType, months } = statistics;
+function listFacts({
+  total,
+  priced,
+  amount,
+  amountType,
+  median,
+  detailed,
+  tenders,
+  resolved,
+}: Statistics) {
   const { name } = findAmountBasis(amountType);
+  const unit = chooseAmountUnit([median ?? '0']);
   const sum = formatAmount(amount)?.replace(/ 元$/, ' ') ?? '';
   return [
     { term: '公告', value: `${formatCount(total)} 条`, large: true },
     { term: `${name}合计`, value: priced === 0 ? '—' : `${sum}元`, large: true },
-    { term: `写明${name}的`, value: `${formatCount(priced)} 条`, large: true },
-    { term: '公告数同比（满月）', value: <YearChange {...compareMonths(months)} />, large: true },
+    {
+      term: `${name}中位`,
+      value: (
+        <>
+          <Median median={median} priced={priced} unit={unit} detailed={detailed} />
+          {median !== null && ` ${unit.name}`}
+        </>
+      ),
+      large: true,
+    },
+    {
+      term: '有结果的',
+      value: <ResolvedShare tenders={tenders} resolved={resolved} />,
+      large: true,
+    },
   ];
 }
 
-function Notes({ filter, statistics: { amountType }, measure }: SectionProps) {
+function Notes({ filter, statistics, measure }: SectionProps) {
+  const { amountType, total, priced, detailed } = statistics;
   const { name, meaning } = findAmountBasis(amountType);
   return (
     <>
       <p className={styles.notes}>
-        {name}是{meaning}
-        之和，只加写成数字的；同一个项目的其他公告写的金额不重复加。同比是满月的公告数比上一年同月，上一年同月不到{' '}
-        {MIN_COMPARED} 条的不比。
+        {formatCount(total)} 条公告里 {formatCount(priced)} 条写明{name}。{name}是{meaning}
+        ，只加写成数字的；同一个项目的其他公告写的金额不重复加。
+        {detailed
+          ? `中位是这些金额从小到大居中的一个（同 Excel 的 QUARTILE.INC），满 ${MIN_SAMPLE} 条才算。有结果的，是这段时间发布的招标公告里，同一项目到现在已经发布结果公示的比例，刚发布的月份自然低，满 ${MIN_SAMPLE} 条招标公告才算。`
+          : '公告太多，中位和有结果的比例没有算：请选定地区、类别或较短的时间再看。'}
+        同比是满月的公告数比上一年同月，上一年同月不到 {MIN_COMPARED} 条的不比。
       </p>
       <p className={styles.address} data-print="only">
         {hosts.origin + statisticsHref(filter, measure)}

@@ -11,6 +11,7 @@ import { compareMonths, labelMonth } from './month-labels.ts';
 import {
   cellHref,
   chartHref,
+  exportHref,
   parseMeasure,
   statisticsHref,
   toRegions,
@@ -43,6 +44,14 @@ describe('addresses of statistics', () => {
   it('name the measure', () => {
     expect(parseMeasure(new URLSearchParams('measure=amount'))).toBe('amount');
     expect(parseMeasure(new URLSearchParams('measure=x'))).toBe('total');
+  });
+
+  it('of files name the list', () => {
+    const href = exportHref({ page: 3, keywords: '桥', sort: 'amount' }, 'csv');
+    const { pathname, searchParams } = new URL(href, 'https://example.com');
+    expect(pathname).toBe('/api/tender/statistics/export');
+    expect(decodeURI(searchParams.get('list') ?? '')).toBe('/tender?keywords=桥');
+    expect(searchParams.get('format')).toBe('csv');
   });
 
   it('of charts hold the filter in their query', () => {
@@ -112,7 +121,7 @@ describe('amounts', () => {
 });
 
 describe('months', () => {
-  const figures = { total: 8, priced: 0, amount: '0' };
+  const figures = { total: 8, priced: 0, amount: '0', median: null, tenders: 0, resolved: 0 };
   const month = (start: string, end: string, before: number | null) => ({
     month: start.slice(0, 7),
     start,

@@ -6,6 +6,7 @@ import {
   PageTdk,
   staticContent,
   tdkQuery,
+  useHydrated,
 } from '@zhucheng/app-shell';
 import type { ReplyOf, tenderStatisticsContract } from '@zhucheng/contracts';
 import {
@@ -13,12 +14,13 @@ import {
   findTradingCategory,
   parseTenderList,
   toTenderAddress,
+  type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { Breadcrumb, Container } from '@zhucheng/ui';
+import { Breadcrumb, Button, Container, PageHeader } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { canonicalTenderPath, toFilterRequest } from '../../shared/tender-request.ts';
 import type { GetViewQueries } from '../views.tsx';
-import { parseMeasure, statisticsHref, toStatistics } from './stats-address.ts';
+import { exportHref, parseMeasure, statisticsHref, toStatistics } from './stats-address.ts';
 
 const StatsContent = staticContent(() => import('./stats-content.tsx'));
 
@@ -68,7 +70,28 @@ export default function StatisticsView() {
         }}
       />
       <Breadcrumb items={CRUMBS} />
+      <PageHeader title="招标统计" actions={total > 0 && <StatsActions filter={filter} />} />
       <StatsContent key={`${address} ${measure}`} filter={filter} measure={measure} />
     </Container>
+  );
+}
+
+/** Printing, which needs a script, and the tables as files. */
+function StatsActions({ filter }: { filter: TenderFilter }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      {hydrated && (
+        <Button icon="print" onClick={() => window.print()}>
+          打印
+        </Button>
+      )}
+      <Button icon="download" to={exportHref(filter, 'xlsx')} rel="nofollow" download>
+        导出表格
+      </Button>
+      <Button to={exportHref(filter, 'csv')} rel="nofollow" download>
+        导出 CSV
+      </Button>
+    </>
   );
 }

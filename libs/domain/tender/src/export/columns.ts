@@ -1,13 +1,17 @@
 /** How the values of a column of an exported table are typed. Ids stay text, whatever their digits. */
 export type ExportColumnKind = 'text' | 'id' | 'amount' | 'time' | 'count';
 
-interface ColumnDefinition {
-  id: string;
+/** How a column of an exported table is written. */
+export interface TableColumn {
   /** Heading. */
   name: string;
   kind: ExportColumnKind;
   /** Width in characters. */
   width: number;
+}
+
+interface ColumnDefinition extends TableColumn {
+  id: string;
   /** True for what the list itself shows: exported unless others are chosen. */
   listed?: true;
 }

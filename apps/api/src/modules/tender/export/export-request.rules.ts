@@ -42,7 +42,6 @@ export function parseExportedList(query: ExportQuery): TenderFilter {
 /** The table that a query asks for. Throws where nothing, or too much, is ticked. */
 export function parseExportRequest(query: ExportQuery): ExportRequest {
   const list = parseExportedList(query);
-  const [format] = toList(query.format);
   const [rows] = toList(query.rows);
   const ticked = rows === 'ticked' ? [...new Set(toList(query.id))].filter(isWireId) : undefined;
   if (ticked?.length === 0) throw new ApiError(CODES.badInput, '请先勾选要导出的公告');
@@ -54,8 +53,14 @@ export function parseExportRequest(query: ExportQuery): ExportRequest {
     list,
     ticked,
     columns: chooseExportColumns(toList(query.column)),
-    format: EXPORT_FORMATS.find(({ id }) => id === format)?.id ?? EXPORT_FORMATS[0].id,
+    format: parseExportFormat(query),
   };
+}
+
+/** The format that a query asks for, else the default. */
+export function parseExportFormat(query: ExportQuery): ExportFormat {
+  const [format] = toList(query.format);
+  return EXPORT_FORMATS.find(({ id }) => id === format)?.id ?? EXPORT_FORMATS[0].id;
 }
 
 const toList = (value: ExportQuery[string]): readonly string[] =>

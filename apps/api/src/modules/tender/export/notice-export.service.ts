@@ -33,6 +33,8 @@ const MAX_RUNNING = 4;
 /** Rows that are read at once: what waits for the reader outlives collections of young garbage, and is kept long. */
 const BATCH = 100;
 
+const SHEET_NAME = '招标信息';
+
 let running = 0;
 
 /** What an export needs of its request. */
@@ -138,7 +140,11 @@ async function openTable(
       regions.map((code) => names[code] ?? code),
       { day: toShanghaiDay(now), format },
     ),
-    stream: writeTable(format, columns, readRows(readDb, ids, { columns, settings, slot })),
+    stream: writeTable(
+      format,
+      { name: SHEET_NAME, columns },
+      readRows(readDb, ids, { columns, settings, slot }),
+    ),
   };
 }
 

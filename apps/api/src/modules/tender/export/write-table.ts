@@ -3,9 +3,9 @@ import type { ReadableStream } from 'node:stream/web';
 import {
   toCsvCell,
   type ExportCell,
-  type ExportColumn,
   type ExportColumnKind,
   type ExportFormat,
+  type TableColumn,
 } from '@zhucheng/domain-tender/export';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -23,7 +23,11 @@ const NUMBER_FORMATS: Readonly<Partial<Record<ExportColumnKind, string>>> = {
   id: '@',
 };
 
-const SHEET_NAME = '招标信息';
+/** Name of an exported table's sheet, and its columns. */
+export interface TableHead {
+  name: string;
+  columns: readonly TableColumn[];
+}
 
 /**
  * Bytes of a table, made as they are read: rows are pulled one by one. Rows that fail break the stream, so that no
@@ -31,13 +35,13 @@ const SHEET_NAME = '招标信息';
  */
 export function writeTable(
   format: ExportFormat,
-  columns: readonly ExportColumn[],
-  rows: AsyncIterable<ExportCell[]>,
+  { name: sheet, columns }: TableHead,
+  rows: AsyncIterable<ExportCell[]> | Iterable<ExportCell[]>,
 ): Readable {
   const stream =
     format === 'xlsx'
       ? writeXlsxStream(rows, {
-          name: SHEET_NAME,
+          name: sheet,
           columns: columns.map(({ name, kind, width }) => ({
             header: name,
             width,
@@ -53,7 +57,10 @@ export function writeTable(
   return Readable.fromWeb(stream as ReadableStream);
 }
 
-async function* toCsvRows(columns: readonly ExportColumn[], rows: AsyncIterable<ExportCell[]>) {
+async function* toCsvRows(
+  columns: readonly TableColumn[],
+  rows: AsyncIterable<ExportCell[]> | Iterable<ExportCell[]>,
+) {
   for await (const row of rows) {
     yield row.map((cell, at) => toCsvCell(cell, columns[at]?.kind ?? 'text'));
   }

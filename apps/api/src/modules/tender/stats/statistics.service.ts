@@ -19,6 +19,7 @@ import { COUNT_LIMITS, findKeptCounts } from '../counts/count-plan.rules.ts';
 import { estimateMatches } from '../counts/listed-notices.repository.ts';
 import { nameFilterValues } from '../filter/filter-names.service.ts';
 import {
+  checkFilter,
   getSingleDivision,
   toCheckedFilter,
   type NoticeFilterInput,
@@ -40,13 +41,16 @@ import {
 /** What statistics read, and remember. */
 type StatisticsContext = Pick<RequestContext, 'readDb' | 'memoise'>;
 
+/** What a filter is checked by besides. */
+type FilterContext = StatisticsContext & Pick<RequestContext, 'db'>;
+
 /** A change of notices shows at once. */
 const CACHE_SECONDS = 60;
 /** Statistics of many notices that no kept counts know needn't be up to date. */
 const LONG_CACHE_SECONDS = 600;
 
 /** Statistics of the notices of a filter. */
-export async function getStatistics(context: RequestContext, input: NoticeFilterInput) {
+export async function getStatistics(context: FilterContext, input: NoticeFilterInput) {
   const divisions = await getDivisions(context.db);
   const filter = toCheckedFilter(input, divisions);
   const [statistics, names] = await Promise.all([
@@ -56,6 +60,12 @@ export async function getStatistics(context: RequestContext, input: NoticeFilter
   const list = toList(filter, Date.now());
   const region = getSingleDivision(list, divisions)?.fullName.replaceAll(' ', '') ?? null;
   return { ...statistics, region, names };
+}
+
+/** Figures of the notices of a filter now. Throws for unknown divisions and more values than a filter may have. */
+export async function getFilterStatistics(context: FilterContext, filter: NoticeFilter) {
+  const divisions = await getDivisions(context.db);
+  return countStatistics(context, checkFilter(filter, divisions), divisions, Date.now());
 }
 
 /** Figures of a filter in its normal form at `now`, in epoch milliseconds. */

@@ -11,6 +11,8 @@ import { NOW, randomFilter } from '@zhucheng/domain-tender/testing';
 import { getAmountBasis, getStatisticsPeriod } from '@zhucheng/domain-tender/statistics';
 import { summariseSample } from '@zhucheng/domain-tender/organisations';
 import fc from 'fast-check';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
 import { apiSuite } from '../../../../test/harness.ts';
 import { saveRandomNotices } from '../../../../test/tenders/random-notices.ts';
 import { getDivisions } from '../../../db/divisions.ts';
@@ -194,5 +196,54 @@ describe('/ai/pub/bid/statistics', () => {
     const reply = await call(body);
     expect(reply.code).toBe(code);
     if (msg) expect(reply.msg).toBe(msg);
+  });
+});
+
+describe('/tender/statistics/export', () => {
+  const download = (list: string, format: string) =>
+    api.app.inject({
+      url: `/api/tender/statistics/export?${String(new URLSearchParams({ list, format }))}`,
+    });
+
+  it('has the figures of the page in one table, for visitors as well', async () => {
+    const { body } = await api.post('/ai/pub/bid/statistics', {
+      start: '2025-04-01',
+      end: '2026-03-31',
+      division: '330000',
+    });
+    const model = body.model as unknown as Awaited<ReturnType<typeof statistics>>;
+    const list = '/tender/0/330000?start=2025-04-01&end=2026-03-31';
+    const csv = await download(list, 'csv');
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; .*\.csv/);
+    const rows = parseCsv(csv.body) as string[][];
+    expect(rows[0]?.slice(0, 5)).toEqual(['分组', '名称', '从', '到', '公告']);
+    const known = rows.slice(1).map((row) => [row[0], row[4], row[7], row[8], row[9], row[11]]);
+    const toRow = (group: string, figures: Group[number] | (typeof model)['months'][number]) => [
+      group,
+      ...[figures.total, figures.median, figures.tenders, figures.resolved, figures.before].map(
+        (value) => String(value ?? ''),
+      ),
+    ];
+    expect(known.slice(1)).toEqual([
+      ...model.months.map((month) => toRow('月份', month)),
+      ...model.regions.map((row) => toRow('地区', row)),
+      ...model.projectTypes.map((row) => toRow('工程类别', row)),
+      ...model.categories.map((row) => toRow('交易类别', row)),
+    ]);
+    expect(known[0]?.slice(0, 2)).toEqual(['合计', String(model.total)]);
+    const { sheets } = await readXlsx((await download(list, 'xlsx')).rawPayload);
+    expect(sheets[0]?.rows[1]?.[4]).toBe(model.total);
+    expect(sheets[0]?.rows).toHaveLength(rows.length);
+  });
+
+  it.each([
+    ['/elsewhere', 400, '列表的地址不完整'],
+    ['/tender/0/999999', 404, '没有这个地区'],
+  ])('refuses the list %s', async (list, status, msg) => {
+    const reply = await download(list, 'csv');
+    expect([reply.statusCode, reply.json<{ msg: string }>().msg]).toEqual([
+      status,
+      expect.stringContaining(msg),
+    ]);
   });
 });
