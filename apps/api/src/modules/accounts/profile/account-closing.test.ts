@@ -2,6 +2,7 @@ import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member, type MemberOptions } from '../../../../test/members.ts';
 import { closeDueAccounts } from './account-closing.service.ts';
+import { collectParts } from './data-export.service.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
@@ -20,6 +21,39 @@ async function ticketOf(one: Browser): Promise<string> {
   return (body.model as { ticket: string }).ticket;
 }
 
+/** Tables whose rows belong to an account, by the file of the export that has them; the others are none of its data. */
+const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
+  account_identity: 'bindings.json',
+  account_session: 'devices.json',
+  ai_quota: 'quota.json',
+  ai_reservation: 'jobs that run',
+  bid_subscription: 'subscriptions.json',
+  calendar_feed: 'calendar.json',
+  calendar_setting: 'calendar.json',
+  company_member: 'companies.json',
+  course_progress: 'courses.json',
+  date_reminder: 'repeats notifications.json',
+  followed_organisation: 'organisations.json',
+  invite_link: 'a secret',
+  known_device: 'repeats devices.json',
+  login_attempt: 'logins.json',
+  member_company_name: 'organisations.json',
+  notice_download: 'downloads.json',
+  notification: 'notifications.json',
+  notification_delivery: 'repeats notifications.json',
+  point_balance: 'the sum of points.json',
+  point_entry: 'points.json',
+  read_history: 'history.json',
+  scan_login: 'a secret',
+  sending_channel: 'sending.json',
+  sending_setting: 'sending.json',
+  sign_day: 'sign-days.json',
+  subscription_match: 'repeats notifications.json',
+  ticket: 'a secret',
+  totp_recovery_code: 'a secret',
+  trusted_device: 'a secret',
+};
+
 describe('data export', () => {
   it('is a zip of the account’s data without secrets', async () => {
     const [one] = await logIn();
@@ -29,12 +63,52 @@ describe('data export', () => {
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const names = ['favorites', 'history', 'downloads', 'courses', 'points', 'logins'];
-    for (const name of [...names, 'subscriptions', 'organisations', 'calendar', 'board']) {
+    for (const name of [
+      ...names,
+      'subscriptions',
+      'organisations',
+      'calendar',
+      'board',
+      'sending',
+    ]) {
       expect(reply.rawPayload.includes(`${name}.json`)).toBe(true);
     }
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
     const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
     expect((await api.app.inject({ method: 'GET', url, headers: foreign })).statusCode).toBe(403);
+  });
+
+  it('has the data of all tables that belong to an account, secrets left out', async () => {
+    const tables = await database.query(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where confrelid = 'account'::regclass and confdeltype = 'c' order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(TABLES_OF_ACCOUNTS));
+    const { accountId } = await createMember(api);
+    await database.query(
+      `insert into sending_setting (account_id, quiet_start, quiet_end) values ($1, '22:00', '07:30')`,
+      [accountId],
+    );
+    await database.query(
+      `insert into sending_channel (account_id, channel, credentials, hint)
+       values ($1, 'wecom', 'the secret', 'key=ab…')`,
+      [accountId],
+    );
+    await database.query(
+      `insert into calendar_feed (id, account_id, token_hash) values (gen_random_uuid(), $1, 'the hash')`,
+      [accountId],
+    );
+    const parts = await collectParts(database.db, accountId);
+    const files = Object.values(TABLES_OF_ACCOUNTS).filter((name) => /^[a-z-]+\.json$/.test(name));
+    expect(Object.keys(parts ?? {})).toEqual(expect.arrayContaining(files));
+    expect(parts).toMatchObject({
+      'sending.json': {
+        settings: [{ quietStart: '22:00', quietEnd: '07:30', urgentChannels: ['mail'] }],
+        channels: [{ channel: 'wecom', hint: 'key=ab…' }],
+      },
+      'calendar.json': { feeds: [{ revokedAt: null }] },
+    });
+    expect(JSON.stringify(parts)).not.toMatch(/the secret|the hash/);
   });
 });
 

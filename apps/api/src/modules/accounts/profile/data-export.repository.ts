@@ -21,6 +21,8 @@ import {
   reaction,
   readHistory,
   signDay,
+  sendingChannel,
+  sendingSetting,
   tenderProject,
 } from '../../../db/schema.ts';
 import { listMemberDownloads } from '../../activity/member-downloads.repository.ts';
@@ -128,6 +130,8 @@ export const listSubscriptions = (db: Database, accountId: string) =>
       name: bidSubscription.name,
       filter: bidSubscription.filter,
       enabled: bidSubscription.enabled,
+      frequency: bidSubscription.frequency,
+      channels: bidSubscription.channels,
       createdAt: bidSubscription.createdAt,
     })
     .from(bidSubscription)
@@ -170,6 +174,32 @@ export const listCalendarFeeds = (db: Database, accountId: string) =>
     .where(eq(calendarFeed.accountId, accountId))
     .orderBy(desc(calendarFeed.createdAt))
     .limit(MAX_ROWS);
+
+/** What an account has set of the sending of notifications, its quiet hours included, as a list of one row or none. */
+export const listSendingSettings = (db: Database, accountId: string) =>
+  db
+    .select({
+      quietStart: sendingSetting.quietStart,
+      quietEnd: sendingSetting.quietEnd,
+      urgentChannels: sendingSetting.urgentChannels,
+    })
+    .from(sendingSetting)
+    .where(eq(sendingSetting.accountId, accountId));
+
+/** Mailbox and robots of an account, without their addresses and secrets. */
+export const listSendingChannels = (db: Database, accountId: string) =>
+  db
+    .select({
+      channel: sendingChannel.channel,
+      hint: sendingChannel.hint,
+      createdAt: sendingChannel.createdAt,
+      lastSentAt: sendingChannel.lastSentAt,
+      failingSince: sendingChannel.failingSince,
+      disabledAt: sendingChannel.disabledAt,
+    })
+    .from(sendingChannel)
+    .where(eq(sendingChannel.accountId, accountId))
+    .orderBy(sendingChannel.channel);
 
 /** Projects that an account owns on the boards of its companies. */
 export const listOwnedProjects = (db: Database, accountId: string) =>

@@ -30,6 +30,7 @@ quota.json          AI 次数
 sign-days.json      签到
 subscriptions.json  招标订阅
 organisations.json  关注的单位和投标单位名称
+sending.json        通知怎么发：免打扰时段、渠道（不含机器人的地址和密钥）
 calendar.json       投标日历的提醒和订阅地址（只有时间，不含地址）
 board.json          企业投标看板上由您负责的项目、您写的评论
 devices.json        登录设备
@@ -51,7 +52,7 @@ async function listReactionsWithTitles(db: Database, accountId: string) {
 }
 
 /** All data of a member, by the name of its file in the export. Secrets are left out. */
-async function collectParts(db: Database, accountId: string) {
+export async function collectParts(db: Database, accountId: string) {
   const row = await findAccount(db, accountId);
   if (!row) return undefined;
   const { passwordHash: _hash, totpSecret: _secret, totpLastStep: _step, ...profile } = row;
@@ -70,6 +71,10 @@ async function collectParts(db: Database, accountId: string) {
     'organisations.json': {
       followed: await exported.listFollowedOrganisations(db, accountId),
       companyNames: await exported.listCompanyNames(db, accountId),
+    },
+    'sending.json': {
+      settings: await exported.listSendingSettings(db, accountId),
+      channels: await exported.listSendingChannels(db, accountId),
     },
     'calendar.json': {
       settings: await exported.listCalendarSettings(db, accountId),
