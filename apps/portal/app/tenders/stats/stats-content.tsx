@@ -67,14 +67,16 @@ function StatsHeader({ filter, statistics, measure }: SectionProps) {
           ]}
         />
       </div>
-      <FilterChips
-        chips={chips.map(({ label, removeHref }) => ({
-          label,
-          removeHref: toStatistics(removeHref, measure),
-        }))}
-        clearHref={toStatistics('/tender', measure)}
-        actions={[{ label: '到列表改条件', href: listHref }]}
-      />
+      <div data-print={chips.length === 0 ? 'hide' : undefined}>
+        <FilterChips
+          chips={chips.map(({ label, removeHref }) => ({
+            label,
+            removeHref: toStatistics(removeHref, measure),
+          }))}
+          clearHref={toStatistics('/tender', measure)}
+          actions={[{ label: '到列表改条件', href: listHref }]}
+        />
+      </div>
       <p className={styles.period}>
         {chips.length > 0 ? '条件与列表相同，' : '没有筛选条件，'}统计 {statistics.start} 至{' '}
         {statistics.end} 发布的公告；{formatDateTime(statistics.countedAt)} 清点。
