@@ -6,6 +6,7 @@ export * from './dates.ts';
 export * from './deadline.ts';
 export * from './filter/amount-bands.ts';
 export * from './filter/filter-limits.ts';
+export * from './filter/filter-problems.ts';
 export * from './filter/matches-notice.ts';
 export * from './filter/notice-filter.ts';
 export * from './filter/regions.ts';

@@ -2,13 +2,8 @@ import { toggleRegion } from './regions.ts';
 import { randomFilter } from '../../test/random-filters.ts';
 import fc from 'fast-check';
 import { AMOUNT_BANDS, findAmountBand, toFen } from './amount-bands.ts';
-import {
-  findFilterProblem,
-  getFilterKey,
-  normaliseFilter,
-  type NoticeFilter,
-} from './notice-filter.ts';
-import { AMOUNT_BAND_IDS, FILTER_LIMITS } from './filter-limits.ts';
+import { getFilterKey, normaliseFilter, type NoticeFilter } from './notice-filter.ts';
+import { AMOUNT_BAND_IDS } from './filter-limits.ts';
 
 describe('normaliseFilter', () => {
   it('sorts lists and leaves out duplicates, blanks and what changes nothing', () => {
@@ -74,17 +69,6 @@ describe('getFilterKey', () => {
     expect(getFilterKey(filter)).toBe(getFilterKey(same));
     expect(getFilterKey(filter)).not.toBe(getFilterKey({ ...filter, match: 'any' }));
     expect(getFilterKey({})).toBe('{}');
-  });
-});
-
-describe('findFilterProblem', () => {
-  it('accepts a filter at its limits and refuses one beyond', () => {
-    const words = Array.from({ length: FILTER_LIMITS.words }, (_, at) => `词${at}`);
-    expect(findFilterProblem({ words })).toBeUndefined();
-    expect(findFilterProblem({ words: [...words, '再来'] })).toBe('关键词最多 30 个，请去掉一些');
-    expect(findFilterProblem({ excluded: ['长'.repeat(31)] })).toBe(
-      '每个词最多 30 个字，请缩短“长长长长长长长长长长…”',
-    );
   });
 });
 

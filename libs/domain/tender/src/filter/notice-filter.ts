@@ -3,7 +3,7 @@ import type { DatePresetId } from '../dates.ts';
 import type { InformationTypeId } from '../information-type.ts';
 import type { ProjectTypeId } from '../project-type.ts';
 import { AMOUNT_BANDS, formatFen, toFen } from './amount-bands.ts';
-import { FILTER_LIMITS, MAX_FILTER_WORD_LENGTH, type AmountBandId } from './filter-limits.ts';
+import type { AmountBandId } from './filter-limits.ts';
 import { isWithinRegion } from './regions.ts';
 import { sortRange } from '../ranges.ts';
 
@@ -76,32 +76,6 @@ export const listActiveParts = (filter: NoticeFilter): FilterPart[] =>
 export function withoutParts(filter: NoticeFilter, parts: readonly FilterPart[]): NoticeFilter {
   const properties = new Set<string>(parts.flatMap((part) => FILTER_PARTS[part]));
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !properties.has(name)));
-}
-
-const LIST_NAMES: Readonly<Record<keyof typeof FILTER_LIMITS, string>> = {
-  words: '关键词',
-  excluded: '排除词',
-  regions: '地区',
-  categories: '交易类别',
-  infoTypes: '信息类型',
-  projectTypes: '工程类别',
-  amountBands: '金额区间',
-  buyers: '招标人',
-  agencies: '代理机构',
-  winners: '中标人',
-};
-
-/** Returns the first limit that a filter in its normal form exceeds, as a Chinese sentence; undefined if it keeps to all. */
-export function findFilterProblem(filter: NoticeFilter): string | undefined {
-  for (const [part, limit] of Object.entries(FILTER_LIMITS)) {
-    const list = part as keyof typeof FILTER_LIMITS;
-    if ((filter[list]?.length ?? 0) > limit) {
-      return `${LIST_NAMES[list]}最多 ${limit} 个，请去掉一些`;
-    }
-  }
-  const words = [...(filter.words ?? []), ...(filter.excluded ?? [])];
-  const long = words.find((word) => word.length > MAX_FILTER_WORD_LENGTH);
-  return long && `每个词最多 ${MAX_FILTER_WORD_LENGTH} 个字，请缩短“${long.slice(0, 10)}…”`;
 }
 
 /**

@@ -3,6 +3,9 @@ import { toShanghaiDay } from '../dates.ts';
 /** Maximum number of subscriptions of a member. */
 export const MAX_SUBSCRIPTIONS = 20;
 
+/** Refusal of one more than {@link MAX_SUBSCRIPTIONS}. */
+export const TOO_MANY_SUBSCRIPTIONS = `最多 ${MAX_SUBSCRIPTIONS} 个订阅，请先删除或合并一个`;
+
 /** Maximum length of a subscription's name, in UTF-16 units. */
 export const MAX_SUBSCRIPTION_NAME_LENGTH = 40;
 

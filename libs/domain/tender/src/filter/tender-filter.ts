@@ -32,8 +32,17 @@ export function toNoticeFilter(list: TenderFilter): NoticeFilter {
  * address holds, such as one with several buyers.
  */
 export function toTenderFilter(filter: NoticeFilter): TenderFilter | undefined {
+  const read = parseTenderAddress(formatTenderList(toUncheckedTenderFilter(filter)));
+  return read && getFilterKey(toNoticeFilter(read)) === getFilterKey(filter) ? read : undefined;
+}
+
+/**
+ * A filter in the terms of lists, for its labels: an address may not hold all of it. Of several organisations of a role
+ * it has the first.
+ */
+export function toUncheckedTenderFilter(filter: NoticeFilter): TenderFilter {
   const { words, excluded, buyers, agencies, winners } = filter;
-  const list: TenderFilter = {
+  return {
     page: 1,
     keywords: words?.join(' '),
     any: filter.match === 'any' ? true : undefined,
@@ -53,8 +62,6 @@ export function toTenderFilter(filter: NoticeFilter): TenderFilter | undefined {
     start: filter.start,
     end: filter.end,
   };
-  const read = parseTenderAddress(formatTenderList(list));
-  return read && getFilterKey(toNoticeFilter(read)) === getFilterKey(filter) ? read : undefined;
 }
 
 /** The filter of an address of the tender list, `/tender…`; undefined for others. */
