@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_LIST_RECORDS, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
+import { WIRE_FORMATS } from './forms/wire-formats.ts';
 
 /** Id on the wire: uuidv7 as 32 hexadecimal characters, without hyphens. */
-export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, '编号应为 32 位十六进制字符');
+export const idSchema = z.string().regex(...WIRE_FORMATS.id);
 
 /** Time on the wire: ISO 8601 with the offset of Asia/Shanghai, e.g. `2026-11-20T09:30:00+08:00`. */
 export const timeSchema = z.iso.datetime({ offset: true });
@@ -11,9 +12,7 @@ export const timeSchema = z.iso.datetime({ offset: true });
 export const daySchema = z.iso.date('日期应为 YYYY-MM-DD');
 
 /** Money on the wire: a decimal string in CNY with at most two digits after the point. */
-export const moneySchema = z
-  .string()
-  .regex(/^-?\d{1,16}(\.\d{1,2})?$/, '金额应为最多两位小数的数字');
+export const moneySchema = z.string().regex(...WIRE_FORMATS.money);
 
 /** Fields of every reply: the business code and a Chinese message. */
 const envelope = { code: z.string(), msg: z.string() };

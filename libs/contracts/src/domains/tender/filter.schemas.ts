@@ -9,10 +9,11 @@ import {
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { daySchema, idSchema, moneySchema } from '../../envelope.ts';
+import { WIRE_FORMATS } from '../../forms/wire-formats.ts';
 import { keywordsSchema } from '../shared.schemas.ts';
 
 /** Administrative division: province, city or county by its GB/T 2260 code. */
-export const divisionCodeSchema = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位数字');
+export const divisionCodeSchema = z.string().regex(...WIRE_FORMATS.division);
 
 /** Values of a part of a filter. */
 export const listOf = <Value extends z.ZodType>(value: Value, max: number) =>

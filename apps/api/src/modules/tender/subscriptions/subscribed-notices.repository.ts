@@ -2,6 +2,7 @@ import { listRecentDays, toShanghaiDay, type NoticeFilter } from '@zhucheng/doma
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
+import { readHistory } from '../../../db/schema.ts';
 import { startOfDay } from '../../../wire-format.ts';
 import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
 
@@ -57,4 +58,21 @@ export async function listRecentMatches(
     group by id, publish_time order by publish_time desc, id desc
     limit ${page.size} offset ${offsetOf(page)}`);
   return rows;
+}
+
+/** Number of the recently published notices that match one of the filters and that an account has not read. */
+export async function countUnreadMatches(
+  db: Database,
+  filters: readonly SubscribedFilter[],
+  now: number,
+  accountId: string,
+): Promise<number> {
+  if (filters.length === 0) return 0;
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(distinct id)::int as total
+    from (${recentMatches(filters, now)}) as matches
+    where not exists (
+      select from ${readHistory} where ${readHistory.accountId} = ${accountId}
+        and ${readHistory.kind} = 'TENDER' and ${readHistory.resourceId} = matches.id)`);
+  return rows[0]?.total ?? 0;
 }

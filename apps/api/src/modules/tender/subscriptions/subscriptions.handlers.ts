@@ -1,6 +1,7 @@
 import { tenderSubscriptionsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
 import { countSubscribed, getSubscribedPage } from './subscribed-notices.service.ts';
+import { listRegions } from './regions.service.ts';
 import {
   createSubscription,
   getSubscription,
@@ -19,5 +20,6 @@ export default defineHandlers(tenderSubscriptionsContract, {
   getByUser: async ({ context }) => ({ list: await listSubscriptions(context) }),
   list: async ({ context }) => ({ list: await listColleaguesSubscriptions(context) }),
   listPagedBySubscribe: ({ input, context }) => getSubscribedPage(context, input),
+  listRegions: async ({ input, context }) => ({ list: await listRegions(context, input.parent) }),
   countSubscribe: async ({ input, context }) => ({ model: await countSubscribed(context, input) }),
 });

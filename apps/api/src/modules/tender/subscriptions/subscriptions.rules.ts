@@ -1,22 +1,29 @@
 import { CODES } from '@zhucheng/contracts';
 import {
-  listActiveParts,
   listRecentDays,
+  normaliseFilter,
   withoutParts,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
+import type { Divisions } from '../../../db/divisions.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
 /**
- * Returns the filter of a subscription, which is about notices to come. Throws for a filter that nearly every notice
- * matches.
+ * Returns the filter of a subscription, which is about notices to come, in its normal form. The contract has checked the
+ * rest of it. Throws for unknown regions.
  */
-export function toSubscribedFilter(filter: NoticeFilter): NoticeFilter {
-  const subscribed = withoutParts(filter, ['date']);
-  if (listActiveParts(withoutParts(subscribed, ['excluded', 'open'])).length === 0) {
-    throw new ApiError(CODES.badInput, '请至少选一个条件，例如关键词或地区，否则每条公告都会提醒');
+export function toSubscribedFilter(input: NoticeFilter, divisions: Divisions): NoticeFilter {
+  const filter = normaliseFilter(withoutParts(input, ['date']));
+  if (filter.regions?.some((code) => !divisions.byCode(code))) {
+    throw toUnknownRegion('filter.regions');
   }
-  return subscribed;
+  return filter;
+}
+
+/** Refusal of a region that a field names. */
+export function toUnknownRegion(field: string): ApiError {
+  const message = '没有这个地区，请重新选一个';
+  return new ApiError(CODES.notFound, message, { errors: [{ field, message }] });
 }
 
 /** Matches by day with every recent day, and their totals. */

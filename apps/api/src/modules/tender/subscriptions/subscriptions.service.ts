@@ -2,8 +2,8 @@ import { CODES, type InputOf, type tenderSubscriptionsContract } from '@zhucheng
 import {
   getFilterKey,
   MAX_SUBSCRIPTIONS,
-  normaliseFilter,
   sortChannels,
+  TOO_MANY_SUBSCRIPTIONS,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../../db/divisions.ts';
@@ -12,7 +12,6 @@ import type { RequestContext } from '../../../http/context.ts';
 import { requireSession, type Session } from '../../../http/session.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { nameFilterValues } from '../filter/filter-names.service.ts';
-import { checkFilter } from '../filter/notice-filter.rules.ts';
 import { getRecentCounts } from './recent-counts.service.ts';
 import * as subscriptions from './subscriptions.repository.ts';
 import { toSubscribedFilter } from './subscriptions.rules.ts';
@@ -39,8 +38,7 @@ export async function createSubscription(context: RequestContext, input: Inputs[
   const id = await context.db.transaction(async (tx) => {
     const count = await subscriptions.lockSubscriptionsOf(tx, session.userId);
     if (count >= MAX_SUBSCRIPTIONS) {
-      const msg = `最多 ${MAX_SUBSCRIPTIONS} 个订阅，请先删除或合并一个`;
-      throw new ApiError(CODES.conflict, msg);
+      throw new ApiError(CODES.conflict, TOO_MANY_SUBSCRIPTIONS);
     }
     return subscriptions.insertSubscription(tx, values);
   });
@@ -101,8 +99,7 @@ export async function findSubscription(context: RequestContext, id: string) {
 const notFound = () => new ApiError(CODES.notFound, '没有这个订阅，可能已经删除');
 
 async function toFilterValues(context: RequestContext, input: NoticeFilter) {
-  const checked = checkFilter(normaliseFilter(input), await getDivisions(context.db));
-  const filter = toSubscribedFilter(checked);
+  const filter = toSubscribedFilter(input, await getDivisions(context.db));
   return { filter, filterKey: getFilterKey(filter) };
 }
 

@@ -88,7 +88,8 @@ describe('subscriptions', () => {
 
   it.each([
     [{ name: ' ', filter: { words: ['桥'] } }, '40000', '请给订阅起个名字'],
-    [{ name: '桥', filter: { regions: ['999999'] } }, '40400', '没有这个地区'],
+    [{ name: '桥', filter: { regions: ['999999'] } }, '40400', '"field":"filter.regions"'],
+    [{ name: '桥', filter: { regions: ['999999'] } }, '40400', '没有这个地区，请重新选一个'],
     [
       { name: '全部', filter: { preset: '3d', open: true, excluded: ['监理'] } },
       '40000',
@@ -102,7 +103,17 @@ describe('subscriptions', () => {
       '40000',
       '关键词最多 30 个，请去掉一些',
     ],
-    [{ name: '桥', filter: { amountMin: '20', amountMax: '10' } }, '30000', undefined],
+    [
+      { name: '桥', filter: { amountMin: '20', amountMax: '10' } },
+      '40000',
+      '"field":"filter.amountMax","message":"最高金额低于最低金额，请改其中一个"',
+    ],
+    [
+      { name: '桥', filter: { amountMin: '五百万' } },
+      '40000',
+      '"field":"filter.amountMin","message":"金额应为最多两位小数的数字"',
+    ],
+    [{ name: '桥', filter: { amountMin: '10', amountMax: '10.00' } }, '30000', undefined],
   ])('answer %j with %s', async (input, code, message) => {
     const body = await create(input);
     expect(body.code).toBe(code);
@@ -195,5 +206,40 @@ describe('matches of subscriptions', () => {
     expect((await post('/ai/bid/countSubscribe')).model).toMatchObject({ month: 2, excluded: 0 });
     expect((await post('/ai/bid/countSubscribe', { id, filter })).code).toBe('40000');
     expect((await post('/ai/bid/countSubscribe', {}, stranger)).model).toMatchObject({ month: 0 });
+  });
+
+  it('of conditions that are not saved are listed, too, with how many are unread', async () => {
+    const filter = { words: ['施工'] };
+    const list = () => post('/ai/bid/listPagedBySubscribe', { filter, size: 1 });
+    const before = await list();
+    expect(before).toMatchObject({ total: 2, unread: 2 });
+    const [{ id }] = before.records as [{ id: string }];
+    await post('/news/readHistory/create', { id, kind: 'TENDER' });
+    expect(await list()).toMatchObject({
+      total: 2,
+      unread: 1,
+      records: [{ id, read: true, subscriptions: [EMPTY_ID] }],
+    });
+    expect(await post('/ai/bid/listPagedBySubscribe', { id, filter })).toMatchObject({
+      code: '40000',
+    });
+  });
+});
+
+describe('regions of a subscription', () => {
+  const parts = async (parent: string) => {
+    const { list, ...rest } = await post('/ai/bidSubscribe/listRegions', { parent });
+    return { ...rest, names: (list as { name: string }[] | undefined)?.map(({ name }) => name) };
+  };
+
+  it('are the parts of a province or a city, with or without notices', async () => {
+    expect((await parts('330000')).names).toEqual(expect.arrayContaining(['杭州市', '舟山市']));
+    expect((await parts('330100')).names).toContain('西湖区');
+    expect(await parts('330106')).toMatchObject({ code: '30000', names: [] });
+    expect(await parts('999999')).toMatchObject({
+      code: '40400',
+      errors: [{ field: 'parent', message: '没有这个地区，请重新选一个' }],
+    });
+    expect((await parts('浙江')).code).toBe('40000');
   });
 });

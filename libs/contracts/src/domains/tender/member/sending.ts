@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CODES } from '../../../codes.ts';
 import { defineContract } from '../../../define-contract.ts';
 import { modelReply } from '../../../envelope.ts';
+import { channelsSchema } from '../../../forms/subscription.ts';
 import { quietHoursSchema, robotKindSchema, sendingSettingsSchema } from './sending.schemas.ts';
-import { channelsSchema } from './subscriptions.schemas.ts';
 
 const change = {
   method: 'POST',
@@ -38,7 +38,7 @@ export const tenderSendingContract = defineContract('tenderSending', {
         .refine(isQuietHours, '安静时段的开始和结束不能相同，请至少留一段时间发送')
         .nullable()
         .optional(),
-      urgentChannels: channelsSchema.optional(),
+      urgentChannels: z.optional(channelsSchema),
     }),
     reply,
   },

@@ -1,49 +1,9 @@
-import {
-  AMOUNT_BAND_IDS,
-  DATE_PRESET_IDS,
-  INFORMATION_TYPE_IDS,
-  PROJECT_TYPE_IDS,
-  SENDING_CHANNELS,
-  SENDING_FREQUENCIES,
-  TRADING_CATEGORY_IDS,
-} from '@zhucheng/domain-tender';
+import { SENDING_CHANNELS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { daySchema, idSchema, moneySchema } from '../../../envelope.ts';
-import { divisionCodeSchema, listOf } from '../filter.schemas.ts';
+import { daySchema, idSchema } from '../../../envelope.ts';
+import { frequencySchema, noticeFilterSchema } from '../../../forms/subscription.ts';
+import { divisionCodeSchema } from '../filter.schemas.ts';
 import { filterNamesSchema, noticeRecordSchema } from '../notices.schemas.ts';
-
-/** Bounds of what is read at all; the limits of a filter are told by name. */
-const MAX_VALUES = 200;
-const word = z.string().max(200);
-
-const valuesOf = <Value extends z.ZodType>(value: Value) => listOf(value, MAX_VALUES);
-
-/** `NoticeFilter` of domain-tender. */
-export const noticeFilterSchema = z.object({
-  words: valuesOf(word),
-  match: z.literal('any').optional(),
-  excluded: valuesOf(word),
-  regions: valuesOf(divisionCodeSchema),
-  categories: valuesOf(z.enum(TRADING_CATEGORY_IDS)),
-  infoTypes: valuesOf(z.enum(INFORMATION_TYPE_IDS)),
-  projectTypes: valuesOf(z.enum(PROJECT_TYPE_IDS)),
-  amountMin: moneySchema.optional(),
-  amountMax: moneySchema.optional(),
-  amountBands: valuesOf(z.enum(AMOUNT_BAND_IDS)),
-  buyers: valuesOf(idSchema),
-  agencies: valuesOf(idSchema),
-  winners: valuesOf(idSchema),
-  open: z.literal(true).optional(),
-  preset: z.enum(DATE_PRESET_IDS).optional(),
-  start: daySchema.optional(),
-  end: daySchema.optional(),
-});
-
-/** When new notices of a subscription are sent besides the inbox. */
-export const frequencySchema = z.enum(SENDING_FREQUENCIES, '请选择即时、每天、每周或不另发');
-
-/** Ways besides the inbox, each once. */
-export const channelsSchema = listOf(z.enum(SENDING_CHANNELS), SENDING_CHANNELS.length);
 
 /** Notices published today, and in the last 30 days with today. */
 const recentTotals = { today: z.number().int(), month: z.number().int() };
@@ -78,7 +38,12 @@ export const subscriptionCountSchema = z.object({
   excluded: z.number().int(),
 });
 
-/** A notice with the ids of the subscriptions that it matches. */
-export const subscribedNoticeSchema = noticeRecordSchema
-  .omit({ hits: true })
-  .extend({ subscriptions: z.array(idSchema) });
+/** A notice with the subscriptions that it matches; the id of an unsaved filter is empty. */
+export const subscribedNoticeSchema = noticeRecordSchema.omit({ hits: true }).extend({
+  subscriptions: z.array(idSchema),
+  /** The caller has read it. */
+  read: z.boolean(),
+});
+
+/** A division by its GB/T 2260 code. */
+export const divisionSchema = z.object({ code: divisionCodeSchema, name: z.string() });

@@ -1,4 +1,3 @@
-import { MAX_SUBSCRIPTION_NAME_LENGTH } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { CODES } from '../../../codes.ts';
 import { defineContract } from '../../../define-contract.ts';
@@ -12,13 +11,21 @@ import {
 import {
   channelsSchema,
   frequencySchema,
-  noticeFilterSchema,
+  subscribedFilterSchema,
+  subscriptionFormSchema,
+  subscriptionNameSchema,
+} from '../../../forms/subscription.ts';
+import { divisionCodeSchema } from '../filter.schemas.ts';
+import {
+  divisionSchema,
   subscribedNoticeSchema,
   subscriptionCountSchema,
   subscriptionSchema,
 } from './subscriptions.schemas.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
+/** Asked for while conditions are edited, whose page says when it fails. */
+const live = { ...own, background: true } as const;
 const change = {
   method: 'POST',
   auth: 'member',
@@ -32,13 +39,16 @@ const change = {
   ],
 } as const;
 
-/** Days of publication are left out of a subscription's filter. */
-const filter = noticeFilterSchema;
-const name = z
-  .string()
-  .trim()
-  .min(1, '请给订阅起个名字')
-  .max(MAX_SUBSCRIPTION_NAME_LENGTH, `名称最多 ${MAX_SUBSCRIPTION_NAME_LENGTH} 个字`);
+/** A subscription, or conditions that are not saved. */
+const subscriptionOrFilter = {
+  id: idSchema.optional(),
+  filter: z.optional(subscribedFilterSchema),
+};
+
+const isOneOf = ({ id, filter }: { id?: unknown; filter?: unknown }) =>
+  id === undefined || filter === undefined;
+
+const ONE_OF = { message: '请给出订阅编号或条件其中一个', path: ['id'] };
 
 /** Members' subscriptions of notices. Source: specification §7.2. */
 export const tenderSubscriptionsContract = defineContract('tenderSubscriptions', {
@@ -47,12 +57,11 @@ export const tenderSubscriptionsContract = defineContract('tenderSubscriptions',
     path: '/ai/bidSubscribe/create',
     summary: '新建一个招标订阅；每人最多 20 个，相同条件只能有一个',
     request: z.object({
-      name,
-      filter,
+      ...subscriptionFormSchema.shape,
       enabled: z.boolean().default(true),
       shared: z.boolean().default(false),
-      frequency: frequencySchema.default('instant'),
-      channels: channelsSchema.default(['mail']),
+      frequency: z._default(frequencySchema, 'instant'),
+      channels: z._default(channelsSchema, ['mail']),
     }),
     reply: modelReply(subscriptionSchema),
     errors: [CODES.notFound, CODES.conflict],
@@ -63,12 +72,12 @@ export const tenderSubscriptionsContract = defineContract('tenderSubscriptions',
     summary: '修改自己的订阅：只改给出的部分',
     request: z.object({
       id: idSchema,
-      name: name.optional(),
-      filter: filter.optional(),
+      name: z.optional(subscriptionNameSchema),
+      filter: z.optional(subscribedFilterSchema),
       enabled: z.boolean().optional(),
       shared: z.boolean().optional(),
-      frequency: frequencySchema.optional(),
-      channels: channelsSchema.optional(),
+      frequency: z.optional(frequencySchema),
+      channels: z.optional(channelsSchema),
     }),
     reply: modelReply(subscriptionSchema),
     errors: [CODES.notFound, CODES.conflict],
@@ -104,24 +113,31 @@ export const tenderSubscriptionsContract = defineContract('tenderSubscriptions',
     reply: listReply(subscriptionSchema),
   },
   listPagedBySubscribe: {
-    ...own,
+    ...live,
     path: '/ai/bid/listPagedBySubscribe',
-    summary: '近 30 天里合乎一个订阅的公告；不给编号则是自己所有开着的订阅，注明合乎哪几个',
-    request: z.object({ id: idSchema.optional(), ...pageRequestFields }),
-    reply: pageReply(subscribedNoticeSchema),
+    summary:
+      '近 30 天里合乎一个订阅或一组没保存的条件的公告，还有几条没读；都不给则是自己所有开着的订阅，注明合乎哪几个',
+    request: z.object({ ...subscriptionOrFilter, ...pageRequestFields }).refine(isOneOf, ONE_OF),
+    reply: pageReply(subscribedNoticeSchema, {
+      /** Notices of all pages that the caller has not read. */
+      unread: z.number().int(),
+    }),
     errors: [CODES.notFound],
   },
   countSubscribe: {
-    ...own,
+    ...live,
     path: '/ai/bid/countSubscribe',
     summary: '近 30 天每天的条数：一个订阅的，一组没保存的条件的，或自己所有开着的订阅的',
-    request: z
-      .object({ id: idSchema.optional(), filter: filter.optional() })
-      .refine((input) => input.id === undefined || input.filter === undefined, {
-        message: '请给出订阅编号或条件其中一个',
-        path: ['id'],
-      }),
+    request: z.object(subscriptionOrFilter).refine(isOneOf, ONE_OF),
     reply: modelReply(subscriptionCountSchema),
+    errors: [CODES.notFound],
+  },
+  listRegions: {
+    ...own,
+    path: '/ai/bidSubscribe/listRegions',
+    summary: '一个省的市或一个市的区县，不管有没有公告：给订阅选地区',
+    request: z.object({ parent: divisionCodeSchema }),
+    reply: listReply(divisionSchema),
     errors: [CODES.notFound],
   },
 });
