@@ -14,7 +14,7 @@ import parts from './components/components.module.css';
 import { sectionHref, parsePage, SECTIONS, parseSection, type SectionKey } from './sections.ts';
 
 export const handle: PageHandle = {
-  query: ['tab', 'page', 'kind', 'sort', 'changed', 'new', 'month'],
+  query: ['tab', 'page', 'kind', 'sort', 'changed', 'new', 'edit', 'month'],
 };
 
 const load = preload(() => [tdkQuery('personalCenter')]);

@@ -58,6 +58,14 @@ export const parseDirection = (query: URLSearchParams): Direction | undefined =>
 export const sectionHref = (key: SectionKey, page = 1, kind = ''): string =>
   `/personalCenter?tab=${key}${kind && `&kind=${kind}`}${page > 1 ? `&page=${page}` : ''}`;
 
+/** Address at which a new subscription is made; `list` is the tender list whose conditions it begins with. */
+export const newSubscriptionHref = (list = ''): string =>
+  `${sectionHref('subscriptions')}&new=${encodeURIComponent(list)}`;
+
+/** Address at which a subscription is edited. */
+export const editSubscriptionHref = (id: string): string =>
+  `${sectionHref('subscriptions')}&edit=${id}`;
+
 /** View of the favorites that an address names. */
 export interface FavoritesView {
   kind: Kind | undefined;

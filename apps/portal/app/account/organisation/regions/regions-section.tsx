@@ -3,7 +3,7 @@ import { formatTenderList } from '@zhucheng/domain-tender';
 import { AppLink, Button, EmptyState } from '@zhucheng/ui';
 import { QueryPending } from '../../personal-centre/components/query-pending.tsx';
 import { SectionCard } from '../../personal-centre/components/section-card.tsx';
-import { sectionHref as memberSectionHref } from '../../personal-centre/sections.ts';
+import { newSubscriptionHref } from '../../personal-centre/sections.ts';
 import type { CompanySectionProps } from '../company.ts';
 import { sectionHref } from '../sections.ts';
 import { CollectedList } from './collected-list.tsx';
@@ -66,9 +66,7 @@ function Presets({ regions }: { regions: readonly SalesRegion[] }) {
         <Button variant="primary" to={all}>
           看这些地区的招标
         </Button>
-        <Button to={`${memberSectionHref('subscriptions')}&new=${encodeURIComponent(all)}`}>
-          订阅这些地区
-        </Button>
+        <Button to={newSubscriptionHref(all)}>订阅这些地区</Button>
       </div>
     </>
   );

@@ -28,9 +28,14 @@ describe('conditions of a subscription', () => {
     });
   });
 
-  it('that no list shows are named as such', () => {
-    const many = { buyers: ['a'.repeat(32), 'b'.repeat(32)] };
-    expect(listConditions(many)).toEqual(['多个招标人或单位']);
+  it('that no list shows are told in words, too, and lead nowhere', () => {
+    const [one, other] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+    const many = { buyers: [one, other], words: ['桥'], amountMin: '30000000.00' };
+    expect(listConditions(many, { [one]: '江北城投', [other]: '江南城投' })).toEqual([
+      '“桥”',
+      '招标人：江北城投、江南城投',
+      '3,000 万元以上',
+    ]);
     expect(toListHref(many, ['2026-10-24', '2026-11-22'])).toBeUndefined();
   });
 

@@ -1,34 +1,34 @@
 import { tenderSubscriptionsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import {
-  CHANNEL_NAMES,
-  FREQUENCY_NAMES,
-  listRecentDays,
-  MAX_SUBSCRIPTION_NAME_LENGTH,
-} from '@zhucheng/domain-tender';
-import { AppLink, Button, ConfirmDialog, cx, formatCount, Input } from '@zhucheng/ui';
-import { useState } from 'react';
+import { CHANNEL_NAMES, FREQUENCY_NAMES, listRecentDays } from '@zhucheng/domain-tender';
+import { AppLink, Button, ConfirmDialog, cx, formatCount } from '@zhucheng/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { editSubscriptionHref } from '../sections.ts';
 import { listConditions, toListHref, type Subscription } from './conditions.ts';
+import { RecentMatches } from './recent-matches.tsx';
 import { SendingDialog } from './sending-dialog.tsx';
 import styles from './subscriptions.module.css';
 
+export interface SubscriptionRowProps {
+  subscription: Subscription;
+  /** Shown below the row while it is edited. */
+  editor?: ReactNode;
+}
+
 /** Subscription with its conditions, recent matches and what its owner can do with it. */
-export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
-  const { name, filter, names, enabled, shared, mine, owner, today, month } = subscription;
+export function SubscriptionRow({ subscription, editor }: SubscriptionRowProps) {
+  const { id, name, filter, names, enabled, shared, mine, owner, today, month } = subscription;
   const [now] = useState(Date.now);
-  const [isRenaming, setRenaming] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const matchesId = useId();
   const href = toListHref(filter, listRecentDays(now));
   return (
     <li className={cx(styles.row, !enabled && styles.off)}>
       <div>
-        {isRenaming ? (
-          <RenameForm subscription={subscription} onDone={() => setRenaming(false)} />
-        ) : (
-          <h3>
-            {href ? <AppLink to={href}>{name}</AppLink> : name}
-            {shared && <b className={styles.tag}>企业共享</b>}
-          </h3>
-        )}
+        <h3>
+          {href ? <AppLink to={href}>{name}</AppLink> : name}
+          {shared && <b className={styles.tag}>企业共享</b>}
+        </h3>
         <p>
           {!mine && `${owner} · `}
           {listConditions(filter, names).join('　')}
@@ -44,7 +44,25 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
           </>
         )}
       </p>
-      {mine && <RowActions subscription={subscription} onRename={() => setRenaming(true)} />}
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="text"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? matchesId : undefined}
+          aria-label={`最近命中：${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          最近命中
+        </Button>
+        {mine && <RowActions subscription={subscription} />}
+      </div>
+      {isOpen && (
+        <div id={matchesId} className={styles.below}>
+          <RecentMatches input={{ id }} />
+        </div>
+      )}
+      {editor && <div className={styles.below}>{editor}</div>}
     </li>
   );
 }
@@ -68,21 +86,20 @@ function useChange() {
   return { change, isLoading };
 }
 
-interface RowActionsProps {
-  subscription: Subscription;
-  onRename: () => void;
-}
-
-function RowActions({ subscription, onRename }: RowActionsProps) {
+function RowActions({ subscription }: { subscription: Subscription }) {
   const { id, name, enabled, shared } = subscription;
   const [isSending, setSending] = useState(false);
   const { change, isLoading } = useChange();
   const [remove, removing] = tenderSubscriptionsApi.remove.useMutation();
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={styles.actions}>
+    <>
+      <Button size="small" to={editSubscriptionHref(id)} aria-label={`编辑：${name}`}>
+        编辑
+      </Button>
       <Button
         size="small"
+        variant="text"
         busy={isLoading}
         aria-label={`${enabled ? '停用' : '启用'}：${name}`}
         onClick={() =>
@@ -100,9 +117,6 @@ function RowActions({ subscription, onRename }: RowActionsProps) {
         怎么发
       </Button>
       {isSending && <SendingDialog subscription={subscription} onClose={() => setSending(false)} />}
-      <Button size="small" variant="text" aria-label={`改名：${name}`} onClick={onRename}>
-        改名
-      </Button>
       <Button
         size="small"
         variant="text"
@@ -132,44 +146,6 @@ function RowActions({ subscription, onRename }: RowActionsProps) {
           以后不再提醒；已经收到的通知还在。
         </ConfirmDialog>
       )}
-    </div>
-  );
-}
-
-interface RenameFormProps {
-  subscription: Subscription;
-  onDone: () => void;
-}
-
-function RenameForm({ subscription: { id, name }, onDone }: RenameFormProps) {
-  const { change, isLoading } = useChange();
-  const [typed, setTyped] = useState(name);
-  const save = async () => {
-    if (await change({ id, name: typed }, '名称已改')) onDone();
-  };
-  return (
-    <form
-      className={styles.actions}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <Input
-        inputSize="compact"
-        aria-label="名称"
-        autoFocus
-        value={typed}
-        maxLength={MAX_SUBSCRIPTION_NAME_LENGTH}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onDone()}
-      />
-      <Button size="small" variant="primary" type="submit" busy={isLoading}>
-        保存
-      </Button>
-      <Button size="small" variant="text" onClick={onDone}>
-        取消
-      </Button>
-    </form>
+    </>
   );
 }
