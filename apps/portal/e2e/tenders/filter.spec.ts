@@ -109,6 +109,8 @@ test.describe('招标信息的筛选', () => {
     await openHydrated(page, '/tender');
     await page.getByRole('link', { name: '选招标人' }).click();
     await expect(page).toHaveURL(/by=buyer/);
+    await expect(page.locator('#by-buyer h2')).toBeInViewport();
+    await expect(page.locator('#by-buyer a:focus')).toHaveCount(1);
     const buyers = facet(page, '招标人').getByRole('link');
     await expect(buyers).toHaveCount(20);
     const name = (await buyers.nth(3).innerText()).replace(/\s*\d+$/, '').trim();

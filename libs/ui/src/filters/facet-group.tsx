@@ -32,6 +32,8 @@ export interface FacetGroupProps {
   visible?: number;
   /** Label of the button that shows all options, such as 全部 31 个地区. */
   moreLabel?: string;
+  /** Fragment identifier of the group. */
+  id?: string;
   /** Link below the options that shows others. */
   more?: { label: string; href: string };
   /** Content other than options, such as a range form or chart. */
@@ -76,7 +78,7 @@ export function FacetGroup(props: FacetGroupProps) {
     </ul>
   );
   return (
-    <div className={styles.group}>
+    <div className={styles.group} id={props.id}>
       <h2>{title}</h2>
       {first.length > 0 && list(first)}
       {rest.length > 0 && (

@@ -28,7 +28,9 @@ function restoreState(column: Element, { focused, opened }: ColumnState): void {
   }
   if (!focused) return;
   const links = [...column.querySelectorAll('a')];
-  links.find((link) => linkText(link)?.replace(/[\d,]+$/, '') === focused)?.focus();
+  const again = links.find((link) => linkText(link)?.replace(/[\d,]+$/, '') === focused);
+  // The link that opens a group is gone; its address names the group.
+  (again ?? document.getElementById(location.hash.slice(1))?.querySelector('a'))?.focus();
 }
 
 /**

@@ -165,14 +165,16 @@ function Organisations({ title, role, filter, names, organisations }: Organisati
     ...(organisations ?? []).map(({ id, name, total }) => option(id, name, total)),
   ];
   const by = organisations ? undefined : role;
+  const id = `by-${role}`;
   return (
     <FacetGroup
       title={title}
+      id={id}
       kind="radio"
       options={options}
       more={{
         label: organisations ? '收起' : `选${title}`,
-        href: changeTenderList(filter, { by, name: undefined }),
+        href: `${changeTenderList(filter, { by, name: undefined })}#${id}`,
       }}
     >
       {organisations && (
