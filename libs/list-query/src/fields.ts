@@ -30,9 +30,10 @@ interface FieldOptions<Value, Default extends Value | undefined, Strict extends 
   strict?: Strict;
 }
 
-/** Trims a text and cuts it at a number of UTF-16 units, never inside a surrogate pair. */
+/** Trims a text without control characters and cuts it at a number of UTF-16 units, never inside a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   return text
+    .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -127,6 +127,7 @@ describe('names', () => {
 describe('cutText', () => {
   it('trims, and cuts at the maximum without splitting a character', () => {
     expect(cutText('  桥 梁 ', 30)).toBe('桥 梁');
+    expect(cutText('\0 桥\u0007\n梁\x7f', 30)).toBe('桥 梁');
     expect(cutText('桥'.repeat(40), 30)).toHaveLength(30);
     expect(cutText(`${'桥'.repeat(29)}𠮷`, 30)).toBe('桥'.repeat(29));
     fc.assert(

@@ -2,7 +2,7 @@ import { cutText, MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 
 /** Normalises search keywords: control characters become spaces, then trimmed and cut at {@link MAX_KEYWORDS_LENGTH}. */
 export const normaliseKeywords = (raw: string | null | undefined): string =>
-  cutText((raw ?? '').replace(/\p{Cc}+/gu, ' '), MAX_KEYWORDS_LENGTH);
+  cutText(raw ?? '', MAX_KEYWORDS_LENGTH);
 
 /** Address of a page of a search; of the help home where there is nothing to search for. */
 export function searchPath(keywords: string, page = 1): string {
