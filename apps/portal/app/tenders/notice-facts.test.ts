@@ -1,4 +1,4 @@
-import { listLotTags, noticeFacts, projectFacts } from './notice-facts.ts';
+import { formatLabelledAmount, listLotTags, noticeFacts, projectFacts } from './notice-facts.ts';
 import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
 
 const now = Date.parse('2026-11-22T09:00:00+08:00');
@@ -222,5 +222,19 @@ describe('listLotTags', () => {
     expect(tagsOf('一', '二', '三', '四', '五')).toEqual(['共 5 个标段']);
     expect(tagsOf('长阳城乡引水工程（鸭子口乡供水改扩建工程）', '二')).toEqual(['共 2 个标段']);
     expect(tagsOf('长阳城乡引水工程（鸭子口乡供水改扩建工程）')).toEqual([]);
+  });
+});
+
+describe('formatLabelledAmount', () => {
+  const labelled = (amount: string | null, amountText: string | null) =>
+    formatLabelledAmount({ amount, amountText, amountKind: '控制价' });
+
+  it('labels an amount, unless the wording does', () => {
+    expect(labelled('23500000', null)).toBe('控制价 2,350 万');
+    expect(labelled(null, '招标控制价 17,862.90 万元，报价高于该价的按否决处理')).toBe(
+      '招标控制价 17,862.90 万元，报价高于该价的按否决处理',
+    );
+    expect(labelled(null, '98.5%')).toBe('最高费率 98.5%');
+    expect(labelled(null, null)).toBeUndefined();
   });
 });

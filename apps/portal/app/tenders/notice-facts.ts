@@ -101,6 +101,17 @@ const toSpan =
   (span: FactItem['span']) =>
   (fact: FactItem): FactItem => ({ ...fact, span });
 
+/** Amount of a notice with its label, which is left out where the source's wording names it. */
+export function formatLabelledAmount(
+  notice: Pick<NoticeDetail, 'amount' | 'amountText' | 'amountKind'>,
+): string | undefined {
+  const { amount, amountText, amountKind } = notice;
+  if (amount === null && amountText === null) return undefined;
+  const label = getAmountLabel(amount, amountText, amountKind);
+  const wording = formatAmountOrWording(amount, amountText);
+  return wording.includes(label) ? wording : `${label} ${wording}`;
+}
+
 /** Lot of a notice: its number where the name only repeats the title. */
 function formatLot({ lotNo, lotName, title }: NoticeDetail): string {
   const name = lotName && !title.includes(lotName) ? lotName : undefined;

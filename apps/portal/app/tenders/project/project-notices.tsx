@@ -1,9 +1,4 @@
-import {
-  formatAmountOrWording,
-  formatDateTime,
-  getAmountLabel,
-  getNoticePath,
-} from '@zhucheng/domain-tender';
+import { formatDateTime, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './project-notices.module.css';
 import { AwardTable } from '../award-table.tsx';
@@ -12,6 +7,7 @@ import {
   findFormerVersion,
   getComparisonPath,
 } from '../versions/compared-versions.ts';
+import { formatLabelledAmount } from '../notice-facts.ts';
 import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
 import { OtherSources, SourceLink } from '../source-link.tsx';
 import type { NoticeDetail } from '../stages.ts';
@@ -23,7 +19,7 @@ export default function ProjectNotices({ notices }: { notices: readonly NoticeDe
 
 /** Notice on a project page with its changes and awards. */
 function NoticeEntry({ notice }: { notice: NoticeDetail }) {
-  const { amount, amountText, amountKind, deadline } = notice;
+  const { deadline } = notice;
   return (
     <section className={styles.entry}>
       <StageBadge type={notice.infoType} />
@@ -33,8 +29,7 @@ function NoticeEntry({ notice }: { notice: NoticeDetail }) {
       <MetaLine
         items={[
           `${formatDateTime(notice.publishTime)} 发布`,
-          (amount ?? amountText) &&
-            `${getAmountLabel(amount, amountText, amountKind)} ${formatAmountOrWording(amount, amountText)}`,
+          formatLabelledAmount(notice),
           deadline && `投标截止 ${formatDateTime(deadline)}`,
           describeMembersOnly(notice) && (
             <AppLink className={styles.more} to={`${getNoticePath(notice)}#${CONTACT_ANCHOR}`}>
