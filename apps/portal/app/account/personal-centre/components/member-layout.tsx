@@ -45,8 +45,10 @@ export function MemberLayout(props: MemberLayoutProps) {
           <Suspense fallback={<Skeleton kind="list" rows={4} />}>{children}</Suspense>
         ) : (
           <>
+            <noscript>
+              <p>{title}要在浏览器里登录后显示，请允许本站运行 JavaScript 再刷新。</p>
+            </noscript>
             <Skeleton kind="list" rows={4} />
-            <noscript>{title}要在浏览器里登录后显示，请允许本站运行 JavaScript 再刷新。</noscript>
           </>
         )}
       </div>
