@@ -8,7 +8,7 @@ export default [
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap/index.ts'),
   route('sitemap-pages.xml', 'seo/sitemap/pages.ts'),
-  ...['articles', 'columns', 'tags', 'notices', 'projects'].map((kind) =>
+  ...['articles', 'columns', 'tags', 'notices', 'projects', 'organisations'].map((kind) =>
     route(`sitemap-${kind}.xml`, 'seo/sitemap/part.ts', { id: `sitemap-${kind}` }),
   ),
   route('weChat/code.svg', 'company/we-chat/code.ts'),

@@ -5,7 +5,14 @@ import { idSchema, listReply, timeSchema } from '../envelope.ts';
 import { bizTypeSchema } from './shared.schemas.ts';
 
 /** Kinds of addresses in the sitemap. */
-export const sitemapKindSchema = z.enum(['articles', 'columns', 'tags', 'notices', 'projects']);
+export const sitemapKindSchema = z.enum([
+  'articles',
+  'columns',
+  'tags',
+  'notices',
+  'projects',
+  'organisations',
+]);
 
 const cached = {
   method: 'POST',

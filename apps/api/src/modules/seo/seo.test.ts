@@ -1,6 +1,7 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { toWireId } from '../../wire-format.ts';
+import { recountOrganisations } from '../../content/index.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { listSitemapEntries } from './sitemap.repository.ts';
 import { getSitemapParts, partNumbers } from './sitemap.service.ts';
 
@@ -8,6 +9,8 @@ const { api, database } = await apiSuite();
 let column: string;
 let articles: string[];
 let notice: string;
+/** Public ones, each in a project of its own. */
+const NOTICES = 6;
 
 beforeAll(async () => {
   const { db } = database;
@@ -23,6 +26,15 @@ beforeAll(async () => {
   await makeArticle(db, empty, { publishAt: new Date(Date.now() + 3_600_000) });
   notice = await makeNotice(db, { infoType: '0104' });
   await makeNotice(db, { state: 'withdrawn' });
+  for (const [buyer, projects] of [
+    ['常客建设局', 3],
+    ['稀客建设局', 2],
+  ] as const) {
+    for (let at = 0; at < projects; at += 1) {
+      await makeNotice(db, { publishTime: new Date(`2026-0${at + 1}-01`), project: { buyer } });
+    }
+  }
+  await recountOrganisations(db);
 });
 
 async function entries(kind: string, part = 1) {
@@ -39,6 +51,7 @@ describe('/found/pub/sitemap/parts', () => {
       'tags',
       'notices',
       'projects',
+      'organisations',
     ]);
   });
 
@@ -74,10 +87,22 @@ describe('/found/pub/sitemap/entries', () => {
   });
 
   it('returns the address parts of a notice', async () => {
-    expect(await entries('notices')).toEqual([
+    expect(await entries('notices')).toHaveLength(NOTICES);
+    expect(await entries('notices')).toContainEqual(
       expect.objectContaining({ id: notice, category: 'ENGINEERING', infoType: '0104' }),
+    );
+    expect(await entries('projects')).toHaveLength(NOTICES);
+  });
+
+  it('lists organisations with at least three projects, with the time of their latest notice', async () => {
+    const rows = await database.query(
+      `select o.id, c.latest_at::text as latest from organisation_count c
+       join organisation o on o.id = c.organisation_id where o.name = '常客建设局'`,
+    );
+    const [entry] = rows;
+    expect(await entries('organisations')).toEqual([
+      { id: toWireId(String(entry?.id)), modified: toWireTime(new Date(String(entry?.latest))) },
     ]);
-    expect(await entries('projects')).toHaveLength(1);
   });
 
   it('returns nothing beyond the last part', async () => {

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
 /** Kinds of sitemap entries. */
-export type SitemapKind = 'articles' | 'columns' | 'tags' | 'notices' | 'projects';
+export type SitemapKind =
+  'articles' | 'columns' | 'tags' | 'notices' | 'projects' | 'organisations';
 
 /** A sitemap entry; its columns depend on its kind. */
 export interface SitemapRow extends Record<string, unknown> {
@@ -13,6 +14,9 @@ export interface SitemapRow extends Record<string, unknown> {
   category?: string;
   infoType?: string;
 }
+
+/** Organisations with fewer projects in each role have too little to show to be found by it. */
+const MIN_PROJECTS = 3;
 
 /** Queries of the entries: published content only, no empty lists. */
 const SOURCES: Readonly<Record<SitemapKind, SQL>> = {
@@ -33,6 +37,9 @@ const SOURCES: Readonly<Record<SitemapKind, SQL>> = {
     select id, updated_at as modified, category, info_type as "infoType" from published_notice`,
   projects: sql`
     select project_id as id, max(updated_at) as modified from published_notice group by project_id`,
+  organisations: sql`
+    select organisation_id as id, latest_at as modified from organisation_count
+    where greatest(buyer_count, agency_count, bidder_count) >= ${MIN_PROJECTS}`,
 };
 
 /** All kinds, in the order of the sitemap index. */

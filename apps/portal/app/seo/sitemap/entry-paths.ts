@@ -2,6 +2,7 @@ import type { RequestOf, seoContract, sitemapEntrySchema } from '@zhucheng/contr
 import { getArticlePath, getColumnPath, getTagPath, type BizType } from '@zhucheng/domain-news';
 import { getNoticePath } from '@zhucheng/domain-tender';
 import type { z } from 'zod';
+import { getOrganisationPath } from '../../shared/organisation-path.ts';
 
 /** Kind of entries of a sitemap. */
 export type SitemapKind = RequestOf<(typeof seoContract)['endpoints']['sitemapEntries']>['kind'];
@@ -16,6 +17,7 @@ export function sitemapEntryPath(kind: SitemapKind, entry: Entry): string | unde
   const { id, bizType } = entry;
   if (kind === 'tags') return getTagPath(id);
   if (kind === 'projects') return `/tenderDetails/${id}`;
+  if (kind === 'organisations') return getOrganisationPath(id);
   if (kind === 'notices') return getNoticePath({ category: '', infoType: '', ...entry });
   if (bizType === undefined) return undefined;
   if (kind === 'articles') return getArticlePath({ id, bizType });
