@@ -10,7 +10,12 @@ import {
   type KeptCounts,
   type KnownCount,
 } from './count-plan.rules.ts';
-import { countPeriods, guessMatches, type CountContext } from './count-periods.service.ts';
+import {
+  countPeriods,
+  guessMatches,
+  type CountContext,
+  type PeriodOptions,
+} from './count-periods.service.ts';
 import { countKeptMonths } from './kept-months.repository.ts';
 import { distributeMonths, planPresets } from './kept-months.rules.ts';
 import { countKeptNotices, countListedNotices, type Counting } from './notice-facets.repository.ts';
@@ -102,8 +107,9 @@ async function count(
   if (Object.keys(base.filter).length === Object.keys(list.filter).length) {
     return countNewest(context, list, facets, prefix);
   }
-  if ((await guessMatches(context, base)) > countLimits.counted) {
-    return countByChoices(context, list, facets, prefix);
+  const guess = await guessMatches(context, base);
+  if (guess.matches > countLimits.counted) {
+    return countByChoices(context, list, { facets, facetParts: [], prefix }, guess.knowsWords);
   }
   const counting = { facets, facetParts: FILTERED_PARTS, prefix };
   return toListCounts(await countListedNotices(readDb, list, counting));
@@ -148,15 +154,15 @@ function isKept({ by }: KeptCounts, facet: FacetName, prefix: string): boolean {
   return facet !== 'region' || prefix.length === 2;
 }
 
-/** Matches of a very long list whose shares tell enough of other choices. */
-const ENOUGH_FOR_CHOICES = 4_000;
+/** Matches of a very long list, the newest, that tell enough of other choices. */
+const ENOUGH_FOR_CHOICES = 3_200;
 
 /** Counts of a list with chosen values: of each facet with one without that filter. */
 async function countByChoices(
   context: CountContext,
   list: NoticeList,
-  facets: readonly FacetName[],
-  prefix: string,
+  { facets, prefix }: Counting,
+  knowsWords: boolean,
 ): Promise<ListCounts> {
   const active = listActiveParts(list.filter);
   const isFree = (name: FacetName) =>
@@ -166,10 +172,13 @@ async function countByChoices(
     (name) => FACET_PARTS[name],
   );
   const [counts, ...others] = await Promise.all([
-    countNewest(context, list, facets.filter(isFree), prefix),
-    ...Array.from(chosen, ([part, names]) =>
-      countChoices(context, withoutFilters(list, [part]), names, prefix),
-    ),
+    countNewest(context, list, facets.filter(isFree), prefix, { knowsWords }),
+    ...Array.from(chosen, ([part, names]) => {
+      const rest = withoutFilters(list, [part]);
+      return findKeptCounts(rest.filter, rest.now)
+        ? count(context, rest, names, prefix)
+        : countNewest(context, rest, names, prefix, { knowsWords, enough: ENOUGH_FOR_CHOICES });
+    }),
   ]);
   return {
     ...counts,
@@ -182,29 +191,17 @@ async function countByChoices(
   };
 }
 
-/** Counts of a long list by facets whose filter was taken off. */
-function countChoices(
-  context: CountContext,
-  list: NoticeList,
-  facets: readonly FacetName[],
-  prefix: string,
-): Promise<ListCounts> {
-  return findKeptCounts(list.filter, list.now)
-    ? count(context, list, facets, prefix)
-    : countNewest(context, list, facets, prefix, ENOUGH_FOR_CHOICES);
-}
-
 /** Counts of the newest matches of a list. */
 async function countNewest(
   context: CountContext,
   list: NoticeList,
   facets: readonly FacetName[],
   prefix: string,
-  enough?: number,
+  options?: PeriodOptions,
 ): Promise<ListCounts> {
   const { exactTotal } = context.countLimits ?? COUNT_LIMITS;
   const counting = { facets, facetParts: [], prefix };
-  const { counts, since, known, matches } = await countPeriods(context, list, counting, enough);
+  const { counts, since, known, matches } = await countPeriods(context, list, counting, options);
   if (since === undefined) return { ...toListCounts(counts), known };
   const inexact = { total: exactTotal, exact: false, facetsExact: false };
   // Ranges that begin before the list does hold it all.

@@ -37,7 +37,7 @@ const SAMPLE = 0.03;
 /** Periods that are counted before all the rest is. */
 const MAX_PERIODS = 3;
 /** Times as many matches as are counted at most, of which a guess is sure that they are more. */
-const CERTAINLY_LONG = 2;
+const CERTAINLY_LONG = 1.5;
 /** As {@link SCOPE_MARGIN}, for matches of which a part was counted. */
 const NARROW_MARGIN = 1.05;
 
@@ -52,16 +52,23 @@ export interface PeriodCounts {
   matches: number;
 }
 
+/** Expected number of matches. */
+export interface Guess {
+  matches: number;
+  /** The planner knows the frequencies of all words. */
+  knowsWords: boolean;
+}
+
 /** Number of matches of a list: where the planner can't know it, a sample is counted. */
-export async function guessMatches(context: CountContext, list: NoticeList): Promise<number> {
+export async function guessMatches(context: CountContext, list: NoticeList): Promise<Guess> {
   const { readDb, countLimits = COUNT_LIMITS } = context;
   const guess = await estimateMatches(readDb, list);
-  if (guess > countLimits.counted) return guess;
+  if (guess > countLimits.counted) return { matches: guess, knowsWords: true };
   const since = await chooseSample(context, list);
-  if (since === undefined) return guess;
+  if (since === undefined) return { matches: guess, knowsWords: false };
   const counting = { facets: [], facetParts: [], prefix: '' };
   const { total } = await countListedNotices(readDb, list, counting, { since });
-  return total / (SAMPLE * SCOPE_MARGIN);
+  return { matches: total / (SAMPLE * SCOPE_MARGIN), knowsWords: false };
 }
 
 /**
@@ -82,6 +89,12 @@ const timesOf = ({ filter, now }: NoticeList) => ({
   first: getFirstTime(filter, now),
 });
 
+/** How far matches are counted, and whether the planner's guess is relied on. */
+export interface PeriodOptions {
+  enough?: number;
+  knowsWords?: boolean;
+}
+
 /**
  * Counts the newest matches of a list, period by period, until they are more than totals are exact to, or all are
  * counted. Of a list that is far longer, more than `enough` are counted instead.
@@ -90,13 +103,13 @@ export async function countPeriods(
   context: CountContext,
   list: NoticeList,
   counting: Counting,
-  enough = Number.POSITIVE_INFINITY,
+  { enough = Number.POSITIVE_INFINITY, knowsWords = false }: PeriodOptions = {},
 ): Promise<PeriodCounts> {
   const { readDb, countLimits = COUNT_LIMITS } = context;
   const { counted, exactTotal } = countLimits;
   const times = timesOf(list);
   const guess = await estimateMatches(readDb, list);
-  const sample = guess > counted ? undefined : await chooseSample(context, list);
+  const sample = guess > counted || knowsWords ? undefined : await chooseSample(context, list);
   const months = guess > counted || sample ? await getMonthTotals(context) : [];
   const wantedOf = (expected: number) =>
     expected > counted * CERTAINLY_LONG ? Math.min(enough, exactTotal) : exactTotal;

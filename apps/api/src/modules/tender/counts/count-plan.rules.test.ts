@@ -121,6 +121,20 @@ describe('listTimeLexemes', () => {
     );
   });
 
+  it('ends with the weeks of a moment of the past, or a little later', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), (length, ago) => {
+        const until = NOW - ago * WEEK;
+        const lexemes = listTimeLexemes(new Date(until - length * WEEK), until, NOW);
+        const [, mark = '', number = ''] = /^(@[qy]?)(\d+)$/.exec(lexemes.at(-1) ?? '') ?? [];
+        const weeks = { '@': 1, '@q': 13, '@y': 52 }[mark] ?? 0;
+        const end = Math.min((Number(number) + 1) * weeks - 1, Math.floor(NOW / WEEK));
+        expect(end).toBeGreaterThanOrEqual(Math.floor(until / WEEK));
+        expect(end).toBeLessThanOrEqual(Math.floor(until / WEEK) + length * 0.25);
+      }),
+    );
+  });
+
   it('names none from before the first period', () => {
     expect(listTimeLexemes(new Date('1900-01-01T00:00:00Z'), NOW)).toEqual([]);
   });

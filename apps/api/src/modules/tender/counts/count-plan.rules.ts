@@ -232,23 +232,27 @@ export function hasKeptMonths(filter: NoticeFilter, now: number): boolean {
 
 const EARLIEST_DAY = '1970-01-01';
 
-/** Share of a range of weeks that may be put in front of it, so that fewer periods hold it: each costs more than its notices. */
-const MAX_EARLIER = 0.25;
+/** Share of a range of weeks that may be added at its ends, so that fewer periods hold it: each costs more than its notices. */
+const MAX_BESIDE = 0.25;
 
 /**
- * Lexemes of periods that together hold all weeks from a moment until another (epoch milliseconds), as few as possible, and perhaps some weeks
- * before; none for all time.
+ * Lexemes of periods that together hold all weeks from a moment until another (epoch milliseconds), as few as possible, and
+ * perhaps some weeks before and after; none for all time. After `now` there is nothing.
  */
-export function listTimeLexemes(since: Date, until: number): string[] {
+export function listTimeLexemes(since: Date, until: number, now: number = until): string[] {
   const lexemes: string[] = [];
-  const last = Math.floor(until / WEEK);
+  const today = Math.floor(now / WEEK);
+  let last = Math.floor(until / WEEK);
   let week = Math.floor(since.getTime() / WEEK);
-  const earlier = week % QUARTER;
-  if (earlier < (last - week) * MAX_EARLIER) week -= earlier;
+  const added = (last - week) * MAX_BESIDE;
+  const [earlier, later] = [week % QUARTER, QUARTER - 1 - (last % QUARTER)];
+  if (earlier <= added) week -= earlier;
+  if (last < today && later < added) last += later;
   if (week < 0) return [];
   while (week <= last) {
     const at = week;
-    const [mark, weeks] = PERIODS.find(([, length]) => at % length === 0) ?? ['@', 1];
+    const fits = (length: number) => at % length === 0 && Math.min(at + length - 1, today) <= last;
+    const [mark, weeks] = PERIODS.find(([, length]) => fits(length)) ?? ['@', 1];
     lexemes.push(`${mark}${week / weeks}`);
     week += weeks;
   }

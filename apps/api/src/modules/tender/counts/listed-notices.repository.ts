@@ -50,7 +50,7 @@ export function toScope({
   const from = since && first ? new Date(Math.max(Number(since), Number(first))) : (since ?? first);
   // An empty period has the lexeme of its beginning.
   const last = Math.max(Number(from), Math.min(now, Number(until ?? now)));
-  const times = from ? listTimeLexemes(from, last) : [];
+  const times = from ? listTimeLexemes(from, last, now) : [];
   const lists = [...listAttributeLexemes(filter, except), ...(times.length > 0 ? [times] : [])].map(
     (list) => `(${list.map((lexeme) => `'${lexeme}'`).join(' | ')})`,
   );
