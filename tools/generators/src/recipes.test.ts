@@ -47,9 +47,13 @@ function copyWorkspace(): string {
   return copy;
 }
 
+/** TypeScript is a Go program: it collects garbage less often, as in the check of types. */
+const ENVIRONMENT = { ...process.env, GOGC: '400' };
+
 function run(cwd: string, args: string[]): string {
   try {
-    return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const options = { cwd, env: ENVIRONMENT, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
+    return execFileSync(process.execPath, args, options);
   } catch (error) {
     return (error as { stdout: string }).stdout || String(error);
   }
