@@ -48,6 +48,9 @@ test.describe('企业的销售地区', () => {
     await form.getByRole('button', { name: '去掉浙江省' }).click();
     await expect(form.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('link', { name: '订阅这些地区' }).click();
-    await expect(page.getByRole('heading', { name: '订阅这组条件' })).toBeVisible();
+    const editor = page.getByRole('region', { name: '新建订阅' });
+    await expect(
+      editor.getByRole('list', { name: '已选的地区' }).getByRole('listitem'),
+    ).toHaveCount(1);
   });
 });

@@ -111,7 +111,7 @@ test('会员从单位页一步订阅它的公告', async ({ page }) => {
   await openOrganisation(page, AGENCY);
   await page.getByRole('link', { name: '订阅它的公告' }).click();
   const form = page.getByRole('region', { name: '新建订阅' });
-  await expect(form.getByRole('list', { name: '条件' })).toContainText(AGENCY);
+  await expect(form.getByRole('list', { name: '已选的单位' })).toContainText(AGENCY);
 });
 
 test('会员写下公司投标用的名称，结果里标出本公司', async ({ page }) => {
