@@ -87,14 +87,14 @@ async function indexBatch(
     listed: document.listed ?? true,
     facetGroupId: facetGroupIds[at] ?? null,
     amount: document.amount ?? null,
-    lexemes: document.lexemes.split('\n'),
   }));
   for (const { lexeme, documents: count } of await saveIndexEntries(tx, entries)) {
     addChange(changes, lexeme, -count);
   }
   for (const { lexemes } of entries) {
     addChange(changes, DOCUMENT_COUNT, 1);
-    for (const lexeme of lexemes) addChange(changes, lexeme, 1);
+    // Not before: the garbage collector would copy all of them while they wait for the database.
+    for (const lexeme of lexemes.split('\n')) addChange(changes, lexeme, 1);
   }
 }
 

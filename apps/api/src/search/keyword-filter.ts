@@ -22,7 +22,7 @@ const MAX_KEYWORDS_LENGTH = 200;
  * Content of a `search_vector` column, for filtering lists by keywords. To be cast: `${toSearchVector(article)}::tsvector`.
  */
 export function toSearchVector(text: SearchableText, body?: BodyLexemes): string {
-  return toVectorLiteral([...toFilterLexemes(text, body)].slice(0, 30_000));
+  return toVectorLiteral([...toFilterLexemes(text, body)].slice(0, 30_000).join('\n'));
 }
 
 /**

@@ -186,11 +186,14 @@ export function quoteLexeme(lexeme: string): string {
   return `'${escapeLexemes(lexeme)}'`;
 }
 
-/** `tsvector` literal, to be cast: `${toVectorLiteral(lexemes)}::tsvector`. PostgreSQL sorts the lexemes itself. */
-export function toVectorLiteral(lexemes: readonly string[]): string {
-  if (lexemes.length === 0) return '';
-  // Escaped together: no lexeme holds the separator, and hardly any a character to escape.
-  return `'${escapeLexemes(lexemes.join('\n')).replaceAll('\n', "' '")}'`;
+/**
+ * `tsvector` literal of lexemes that line feeds separate, to be cast: `${toVectorLiteral(lexemes)}::tsvector`. PostgreSQL sorts
+ * the lexemes itself.
+ */
+export function toVectorLiteral(lexemes: string): string {
+  if (lexemes === '') return '';
+  // Escaped together: hardly any lexeme holds a character to escape.
+  return `'${escapeLexemes(lexemes).replaceAll('\n', "' '")}'`;
 }
 
 const escapeLexemes = (text: string) => text.replace(/['\\]/gu, '$&$&');

@@ -21,7 +21,8 @@ export interface IndexEntry extends DocumentRef {
   digest: string;
   facetGroupId: number | null;
   amount: number | null;
-  lexemes: readonly string[];
+  /** Distinct, separated by line feeds. */
+  lexemes: string;
 }
 
 /** Number of documents that hold a lexeme. */
