@@ -56,7 +56,9 @@ function compareCluster(
   if (ofRoot.verdict === 'different') return undefined;
   const best =
     members
-      .map((member) => compareFingerprints(fingerprint, member.fingerprint))
+      .map((member) =>
+        member === root ? ofRoot : compareFingerprints(fingerprint, member.fingerprint),
+      )
       .find(({ verdict }) => verdict === 'same') ?? ofRoot;
   const hasSource = members.some((member) => member.fingerprint.source === fingerprint.source);
   const isSame = best.verdict === 'same';

@@ -110,10 +110,11 @@ function relateTitles(a: Fingerprint, b: Fingerprint): TitleRelation {
   if (a.essence === b.essence && a.services === b.services) return 'similar';
   const [short, long] = a.essence.length <= b.essence.length ? [a, b] : [b, a];
   const isPart = short.essence.length > 0 && long.essence.includes(short.essence);
+  const isLongEnough = short.essence.length >= long.essence.length * MIN_SHARE;
+  if (!isPart || !isLongEnough) return 'other';
   const figures = listFigures(short.essence);
   const isOfOneThing = listFigures(long.essence).every((figure) => figures.includes(figure));
-  const isLongEnough = short.essence.length >= long.essence.length * MIN_SHARE;
-  return isPart && isOfOneThing && isLongEnough ? 'shortened' : 'other';
+  return isOfOneThing ? 'shortened' : 'other';
 }
 
 function decide(facts: ComparedFacts): DuplicateVerdict {
