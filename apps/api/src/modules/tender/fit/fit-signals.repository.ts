@@ -36,8 +36,9 @@ export async function listFilterHits(
   const newest = signals.map((signal) => {
     const joined = joinScopes(scope, toScope({ filter: signal, now, since }));
     const notices = listedNotices(sql`id, publish_time`, joined);
-    return sql`(select id from ${notices} as matches
-      order by publish_time desc, id desc limit ${MAX_CANDIDATES})`;
+    // Materialised, so that they are not looked for in the order of time, which reads the vector of each notice.
+    return sql`(with matches as materialized (select * from ${notices} as listed)
+      select id from matches order by publish_time desc, id desc limit ${MAX_CANDIDATES})`;
   });
   return readHits(db, sql`array(${sql.join(newest, sql` union `)})`, { signals, now });
 }
