@@ -1,4 +1,4 @@
-import { ContentBlock, DataTable, DiffTable, Tag, type TableColumn } from '@zhucheng/ui';
+import { DataTable, DiffTable, Tag, type TableColumn } from '@zhucheng/ui';
 import { AwardTable } from '../award-table.tsx';
 import type { NoticeDetail } from '../stages.ts';
 
@@ -16,22 +16,20 @@ const CLAIM_COLUMNS: readonly TableColumn<Claim>[] = [
 ];
 
 /** What sources say that don't agree. */
-function ClaimsBlock({ claims }: { claims: readonly Claim[] }) {
+function ClaimTable({ claims }: { claims: readonly Claim[] }) {
   return (
-    <ContentBlock title="各来源的说法" note="说法不一时采用最新的变更，请向招标人核实">
-      <DataTable
-        caption="各来源的说法"
-        columns={CLAIM_COLUMNS}
-        rows={claims}
-        getRowKey={({ source, said }) => `${source} ${said}`}
-        borderless
-      />
-    </ContentBlock>
+    <DataTable
+      caption="各来源的说法"
+      columns={CLAIM_COLUMNS}
+      rows={claims}
+      getRowKey={({ source, said }) => `${source} ${said}`}
+      borderless
+    />
   );
 }
 
 /** Table of a notice: what its sources say, changes by a clarification, or bidders by rank. */
 export default function NoticeTable(props: NoticeTableProps) {
-  if ('claims' in props) return <ClaimsBlock {...props} />;
+  if ('claims' in props) return <ClaimTable {...props} />;
   return 'changes' in props ? <DiffTable {...props} /> : <AwardTable {...props} />;
 }

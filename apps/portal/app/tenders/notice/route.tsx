@@ -190,7 +190,11 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
   const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
   return (
     <>
-      {notice.claims.length > 0 && <NoticeTable claims={notice.claims} />}
+      {notice.claims.length > 0 && (
+        <ContentBlock title="各来源的说法" note="采用最新的变更">
+          <NoticeTable claims={notice.claims} />
+        </ContentBlock>
+      )}
       {notice.changes.length > 0 && (
         <ContentBlock title="澄清改了什么" note="与招标公告比较">
           <NoticeTable changes={notice.changes} />
