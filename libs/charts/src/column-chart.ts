@@ -1,3 +1,4 @@
+import { groupThousands } from '@zhucheng/domain-tender';
 import { draw, toXmlText, type ChartSize } from './draw.ts';
 import { FONT, PALETTE } from './palette.ts';
 
@@ -35,14 +36,6 @@ const TONES = {
   },
 };
 
-const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
-
-/** Whole thousands separated by commas, decimals as they are. */
-function formatTick(value: number): string {
-  const [whole = '', decimals] = String(value).split('.');
-  return whole.replaceAll(BETWEEN_THOUSANDS, ',') + (decimals ? `.${decimals}` : '');
-}
-
 /** Draws a column chart. */
 export function drawColumnChart({ title, categories, series, size }: ColumnChart): string {
   const text = { color: PALETTE.text, fontFamily: FONT, fontSize: FONT_SIZE };
@@ -65,7 +58,7 @@ export function drawColumnChart({ title, categories, series, size }: ColumnChart
         ...(isEmpty(series) && { max: 1 }),
         minInterval: isWhole(series) ? 1 : undefined,
         splitLine: { lineStyle: { color: PALETTE.grid } },
-        axisLabel: { ...text, formatter: formatTick },
+        axisLabel: { ...text, formatter: (value: number) => groupThousands(String(value)) },
       },
       series: series.map(({ name, values, tone, open = [] }) => ({
         type: 'bar',

@@ -1,11 +1,13 @@
-const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
+const BETWEEN_THOUSANDS = /(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g;
+
+/** Decimal number with commas between its thousands: 1747.2 → 1,747.2. */
+export const groupThousands = (number: string): string => number.replaceAll(BETWEEN_THOUSANDS, ',');
 
 /** Number with commas and two decimals, rounded half up. Without `Intl`, which loads tables for 6 ms in a browser. */
 function toTwoDecimals(value: number): string {
   // Shifts the decimal digits: a product could fall below a half.
   const hundredths = Math.round(Number(`${Math.abs(value)}e2`) || 0);
-  const [whole = '', decimals = ''] = (hundredths / 100).toFixed(2).split('.');
-  return `${value < 0 ? '-' : ''}${whole.replaceAll(BETWEEN_THOUSANDS, ',')}.${decimals}`;
+  return `${value < 0 ? '-' : ''}${groupThousands((hundredths / 100).toFixed(2))}`;
 }
 
 const withoutTrailingZeros = (value: number) => toTwoDecimals(value).replace(/\.?0+$/, '');

@@ -1,3 +1,4 @@
+import { groupThousands } from '../amount.ts';
 import type { NoticeFilter } from '../filter/notice-filter.ts';
 import { INFORMATION_TYPE_IDS, type InformationTypeId } from '../information-type.ts';
 
@@ -32,9 +33,9 @@ export const MIN_COMPARED = 5;
 export const getYearChange = (total: number, before: number): number | undefined =>
   before < MIN_COMPARED ? undefined : (total - before) / before;
 
-/** Formats a change: +2.4%, −1.2%, 0.0%. */
+/** Formats a change: +2.4%, −1.2%, 0.0%, +1,747.2%. */
 export function formatChange(change: number): string {
-  const text = (Math.abs(change) * 100).toFixed(1);
+  const text = groupThousands((Math.abs(change) * 100).toFixed(1));
   if (text === '0.0') return `${text}%`;
   return `${change < 0 ? '−' : '+'}${text}%`;
 }

@@ -131,6 +131,7 @@ describe('changes and shares', () => {
     expect(formatChange(0.0236)).toBe('+2.4%');
     expect(formatChange(-0.1125)).toBe('−11.3%');
     expect(formatChange(-0.0004)).toBe('0.0%');
+    expect(formatChange(17.4721)).toBe('+1,747.2%');
     expect(formatShare(1, 3)).toBe('33.3%');
     expect(formatShare(0, 0)).toBe('—');
   });

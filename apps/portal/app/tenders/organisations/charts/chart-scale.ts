@@ -1,3 +1,5 @@
+import { formatCount } from '@zhucheng/ui';
+
 /** Axis from 0 to `max` in equal steps. */
 export interface Scale {
   step: number;
@@ -21,11 +23,8 @@ export function chooseUnit(amounts: readonly number[]): { name: string; size: nu
   return Math.max(0, ...amounts) >= 1e8 ? { name: '亿元', size: 1e8 } : { name: '万元', size: 1e4 };
 }
 
-const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
-
 /** A number with commas and at most two decimals, without trailing zeros: 3,738.34. */
-export const formatShort = (value: number): string =>
-  String(Number(value.toFixed(2))).replaceAll(BETWEEN_THOUSANDS, ',');
+export const formatShort = (value: number): string => formatCount(Number(value.toFixed(2)));
 
 /** Share as a percentage with one decimal: 93.8%. */
 export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -40,7 +40,10 @@ export const tenderCalendarContract = defineContract('tenderCalendar', {
     request: z.object({
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM，2000 至 2099 年'),
     }),
-    reply: listReply(followedDateSchema),
+    reply: listReply(followedDateSchema).extend({
+      /** Day of the first date after an empty month. */
+      next: z.iso.date().nullable(),
+    }),
   },
   settings: {
     method: 'POST',
