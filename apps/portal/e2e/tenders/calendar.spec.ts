@@ -153,6 +153,9 @@ test('会员用键盘翻月，从月历跳到那一天，打开公告；可以�
   await postApi(page.context().request, '/ai/pub/userOperation/favorite', { id });
   await page.goto('/personalCenter?tab=calendar&month=2099-10');
   await expect(page.getByRole('heading', { name: '这个月没有截止和开标' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: '看下一个：2099 年 11 月 24 日 周二' }),
+  ).toHaveAttribute('href', /month=2099-11#day-2099-11-24$/);
   await page.getByRole('link', { name: '下月' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/month=2099-11/);

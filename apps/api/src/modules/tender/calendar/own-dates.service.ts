@@ -34,15 +34,26 @@ export async function listOwnDates(
 
 type MonthInput = InputOf<(typeof tenderCalendarContract.endpoints)['month']>;
 
-/** Dates in a month of the projects that the caller follows. */
-export async function listDatesOfMonth(context: RequestContext, { month }: MonthInput) {
+/** Years after an empty month in which the next date is looked for. */
+const YEARS_AHEAD = 2;
+
+/** Dates in a month of the projects that the caller follows; of an empty month the day of the next one. */
+export async function getMonth(context: RequestContext, { month }: MonthInput) {
   const { userId } = requireSession(context);
-  const from = startOfDay(`${month}-01`);
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const to = startOfDay(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10));
-  const dates = await listOwnDates(context.readDb, userId, { from, to });
-  return dates.map((date) => {
-    const { revision: _revision, changedAt: _changedAt, ...shown } = toWireDate(date);
-    return { ...shown, reasons: date.reasons };
-  });
+  const firstOf = (months: number) =>
+    startOfDay(new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10));
+  const end = firstOf(1);
+  const dates = await listOwnDates(context.readDb, userId, { from: firstOf(0), to: end });
+  const later =
+    dates.length === 0
+      ? await listOwnDates(context.readDb, userId, { from: end, to: firstOf(12 * YEARS_AHEAD) })
+      : [];
+  return {
+    list: dates.map((date) => {
+      const { revision: _revision, changedAt: _changedAt, ...shown } = toWireDate(date);
+      return { ...shown, reasons: date.reasons };
+    }),
+    next: later[0] ? toWireDate(later[0]).time.slice(0, 10) : null,
+  };
 }

@@ -17,8 +17,10 @@ const publish = (title: string, deadline: string, openTime?: string) =>
     openTime: openTime === undefined ? undefined : at(openTime),
   });
 const keep = (id: string) => api.post('/ai/pub/userOperation/favorite', { id }, member);
+const readMonth = async (name: string, who = member) =>
+  (await api.post('/ai/bidCalendar/listByMonth', { month: name }, who)).body;
 const month = async (name: string, who = member) =>
-  (await api.post('/ai/bidCalendar/listByMonth', { month: name }, who)).body.list as {
+  (await readMonth(name, who)).list as {
     title: string;
     kind: string;
     time: string;
@@ -44,7 +46,9 @@ describe('the month of a member', () => {
         cancelled: false,
       }),
     ]);
-    expect(await month('2031-05')).toEqual([]);
+    expect(await readMonth('2031-05')).toMatchObject({ list: [], next: null });
+    expect(await readMonth('2030-12')).toMatchObject({ list: [], next: '2031-02-28' });
+    expect(await readMonth('2031-03')).toMatchObject({ next: null });
     expect(await month('2031-03', await createMember(api))).toEqual([]);
   });
 

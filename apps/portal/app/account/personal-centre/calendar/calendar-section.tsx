@@ -7,7 +7,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import { sectionHref } from '../sections.ts';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { DayList } from './day-list.tsx';
-import { groupByDay, monthHref, parseMonth } from './days.ts';
+import { formatDay, groupByDay, monthHref, parseMonth } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './calendar.module.css';
 
@@ -44,7 +44,7 @@ export default function CalendarSection({ query }: { query: URLSearchParams }) {
           <MonthGrid month={month} today={today} days={days ?? []} />
           <div>
             {!days && <QueryPending query={list} rows={3} />}
-            {days?.length === 0 && <NoDates />}
+            {days?.length === 0 && <NoDates next={list.currentData?.next ?? null} />}
             {days && days.length > 0 && <DayList days={days} now={now} />}
           </div>
         </div>
@@ -54,12 +54,18 @@ export default function CalendarSection({ query }: { query: URLSearchParams }) {
   );
 }
 
-function NoDates() {
+/** Empty month, with the way to the next date; `next` is its day. */
+function NoDates({ next }: { next: string | null }) {
   return (
     <EmptyState
       title="这个月没有截止和开标"
       actions={
         <>
+          {next !== null && (
+            <Button variant="primary" to={`${monthHref(next.slice(0, 7))}#day-${next}`}>
+              看下一个：{next.slice(0, 4)} 年 {formatDay(next)}
+            </Button>
+          )}
           <Button to="/tender?open=1">找还能投的项目</Button>
           <Button to={sectionHref('favorites')}>看我的收藏</Button>
         </>
