@@ -22,6 +22,8 @@ export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
       SERVICE_TOKEN: TOKEN,
       RATE_LIMIT: '100000000',
       LOG_LEVEL: 'silent',
+      // As `npm start` runs it.
+      NODE_OPTIONS: '--max-semi-space-size=8',
       ...(cached ? {} : { REPLY_CACHE_MB: '0' }),
     },
     core,

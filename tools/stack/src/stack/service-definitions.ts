@@ -52,6 +52,9 @@ export function apiEnvironment(context: StackContext): Record<string, string | u
   };
 }
 
+/** V8 flag that halves the garbage which waits in a process: an export of 400,000 rows takes 117 MB instead of 155 to 176. */
+const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
+
 /** Defines the API: from its build, or in development from its sources with a restart at every change. */
 export function apiService(app: Project, context: StackContext): ServiceDefinition {
   const port = requirePort(context, 'api');
@@ -60,7 +63,8 @@ export function apiService(app: Project, context: StackContext): ServiceDefiniti
     name: 'api',
     label: '接口服务',
     port,
-    command: context.devApp === 'api' ? fromSource : [requireBuiltEntry(app)],
+    command:
+      context.devApp === 'api' ? fromSource : [SMALL_YOUNG_GENERATION, requireBuiltEntry(app)],
     cwd: app.folder,
     environment: apiEnvironment(context),
     isReady: () => isHealthy(`http://127.0.0.1:${port}/api/readyz`),
@@ -87,11 +91,8 @@ export function workerService(app: Project, context: StackContext): ServiceDefin
   };
 }
 
-/**
- * V8 flags that keep a rendering process small: a small young generation, and early collection of the old one. Cached
- * pages are stored outside of both.
- */
-const LOW_MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+/** Early collection of the old generation as well keeps a rendering process small: cached pages are stored outside. */
+const RENDERING_FLAGS = [SMALL_YOUNG_GENERATION, '--max-old-space-size=192'];
 
 /** Defines an app that renders pages: from its build, or with React Router's development server. */
 export function pageService(app: Project, context: StackContext): ServiceDefinition {
@@ -103,7 +104,7 @@ export function pageService(app: Project, context: StackContext): ServiceDefinit
     name: app.name,
     label: `应用 ${app.name} `,
     port,
-    command: developed ? [devServer, ...devFlags] : [...LOW_MEMORY_FLAGS, requireBuiltEntry(app)],
+    command: developed ? [devServer, ...devFlags] : [...RENDERING_FLAGS, requireBuiltEntry(app)],
     cwd: app.folder,
     environment: {
       ...commonEnvironment(context, app.name),
