@@ -21,7 +21,7 @@ const MAX_THREADS = 4;
 const TASK_SIZE = 50;
 
 /** Young generation of a thread's heap, in MB. The default takes 48 MB more and is no faster. */
-const MAX_YOUNG_MB = 12;
+const MAX_YOUNG_MB = 10;
 
 interface Thread {
   worker: Worker;
