@@ -16,8 +16,8 @@ import { notifyMembers } from '../sending/notify-members.service.ts';
 import { toAlertText } from './alerts.rules.ts';
 import type { SubscriptionIndex } from './subscription-index.ts';
 
-/** Rows of the change log that one transaction matches. */
-const BATCH = 100;
+/** Rows of the change log that one transaction matches: each may alert hundreds of members, whose rows are held at once. */
+const BATCH = 10;
 
 /** Result of a batch: `changes` read, `alerts` written. Fewer changes than a full batch: the log is read to its end. */
 export interface MatchedBatch {
