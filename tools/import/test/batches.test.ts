@@ -184,7 +184,8 @@ describe('import by batches', () => {
               }
               expect(states[0]).toEqual(states[1]);
             }),
-            { numRuns: 8 },
+            // Shrinking takes longer than the test may.
+            { numRuns: 8, endOnFailure: true },
           ),
         ),
       );

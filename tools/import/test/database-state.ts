@@ -3,7 +3,7 @@ const STATE = [
   `select n.source_id, n.version, n.publish_time, n.deadline, n.amount_text, n.division_code, n.contact, n.changes
    from tender_notice n order by n.source, 1`,
   `select n.source, n.source_id, c.version, c.kind from notice_change c join tender_notice n on n.id = c.notice_id
-   order by 1, 2, 3`,
+   order by 1, 2, 3, 4`,
   `select n.source_id, n.source_hash, p.source_id as project, l.lot_no, n.title, n.amount, n.state,
      n.content_html, n.search_vector::text,
      (select json_agg(json_build_array(a.rank, o.name, w.leader, w.sort) order by a.rank, w.sort)
