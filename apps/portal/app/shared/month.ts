@@ -1,13 +1,6 @@
 /** Calendar month, YYYY-MM. */
 export type Month = string;
 
-/** Month a number of months later, or earlier if negative. */
-export function addMonths(month: Month, away: number): Month {
-  const [year = 1970, number = 1] = month.split('-').map(Number);
-  const date = new Date(Date.UTC(year, number - 1 + away, 1));
-  return date.toISOString().slice(0, 7);
-}
-
 /** Days of a month in weeks from Monday; null pads the first and last week. */
 export function toWeeks(month: Month): (string | null)[][] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
@@ -20,7 +13,3 @@ export function toWeeks(month: Month): (string | null)[][] {
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
-
-/** Date in China, YYYY-MM-DD, independent of the machine's zone. */
-export const isoDate = (now: number): string =>
-  new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);

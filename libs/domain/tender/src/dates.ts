@@ -25,6 +25,12 @@ export function toShanghaiDay(instant: number): string {
   return new Date(instant + SHANGHAI).toISOString().slice(0, 10);
 }
 
+/** The month (YYYY-MM) some months after that of a day or month; before it for a negative number. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, number = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
 /** Returns the number of calendar days in Asia/Shanghai from one instant to another. Both are epoch milliseconds. */
 export const countDaysUntil = (time: number, now: number): number =>
   (Date.parse(toShanghaiDay(time)) - Date.parse(toShanghaiDay(now))) / DAY;

@@ -7,7 +7,7 @@ import {
   formatAmount,
   formatAmountOrWording,
 } from './amount.ts';
-import { getDateRange } from './dates.ts';
+import { addMonths, getDateRange, toShanghaiDay } from './dates.ts';
 import { formatDaysLeft, getDeadlineState } from './deadline.ts';
 import { formatDateTime, formatShortDateTime } from './dates.ts';
 
@@ -74,6 +74,20 @@ describe('getAmountLabel', () => {
   ])('labels %s %s %s as %s', (amount, wording, kind, label) =>
     expect(getAmountLabel(amount, wording, kind)).toBe(label),
   );
+});
+
+describe('addMonths', () => {
+  it('crosses the turn of the year', () => {
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+  });
+});
+
+describe('toShanghaiDay', () => {
+  it('starts a day at midnight in China', () => {
+    expect(toShanghaiDay(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+    expect(toShanghaiDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  });
 });
 
 describe('getDateRange', () => {

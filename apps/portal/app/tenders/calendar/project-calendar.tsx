@@ -1,7 +1,6 @@
-import { formatShortDateTime } from '@zhucheng/domain-tender';
+import { toShanghaiDay, formatShortDateTime } from '@zhucheng/domain-tender';
 import { SidebarCard } from '@zhucheng/ui';
 import { MonthTable } from '../../shared/month-table.tsx';
-import { isoDate } from '../../shared/month.ts';
 import { getCalendarPath, type NoticeDetail } from '../stages.ts';
 import styles from './project-calendar.module.css';
 import { toProjectMonth } from './project-month.ts';
@@ -21,7 +20,7 @@ export function ProjectCalendar({ projectId, notices, now }: ProjectCalendarProp
     <SidebarCard title="投标日历" more={{ label: '加入日历', href: getCalendarPath(projectId) }}>
       <MonthTable
         month={month}
-        today={isoDate(now)}
+        today={toShanghaiDay(now)}
         className={styles.month}
         caption={
           <caption>

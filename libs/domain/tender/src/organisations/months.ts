@@ -1,17 +1,10 @@
+import { addMonths, toShanghaiDay } from '../dates.ts';
+
 /** Months that the figures of an organisation cover. */
 export const PROFILE_MONTHS = 12;
 
-const SHANGHAI = 8 * 3_600_000;
-
 /** Month of an instant in Asia/Shanghai: 2026-11. */
-export const toShanghaiMonth = (instant: number): string =>
-  new Date(instant + SHANGHAI).toISOString().slice(0, 7);
-
-/** The month some months later, or earlier for a negative number. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
+export const toShanghaiMonth = (instant: number): string => toShanghaiDay(instant).slice(0, 7);
 
 /** First and last day of a month: 2026-02-01, 2026-02-28. */
 export function getMonthDays(month: string): { start: string; end: string } {

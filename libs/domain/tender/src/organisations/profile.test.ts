@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ContestNotice } from './contests.ts';
 import { addAmounts, getNoticeSum, nameUnknownRegion } from './figures.ts';
-import { addMonths, getLastMonth, getMonthDays, listMonthsUntil } from './months.ts';
+import { addMonths } from '../dates.ts';
+import { getLastMonth, getMonthDays, listMonthsUntil } from './months.ts';
 import { createProfile, type ProfileScope } from './profile.ts';
 
 const BUYER: ProfileScope = { id: 'buyer', role: 'buyer', lastMonth: '2026-11' };

@@ -17,7 +17,8 @@ import {
   keepLatestOfLots,
   type Figure,
 } from './figures.ts';
-import { addMonths, listMonthsUntil, PROFILE_MONTHS, toShanghaiMonth } from './months.ts';
+import { addMonths } from '../dates.ts';
+import { listMonthsUntil, PROFILE_MONTHS, toShanghaiMonth } from './months.ts';
 import { getOpeningSizes, type OpeningSizes } from './openings.ts';
 import {
   countBuyers,

@@ -1,4 +1,4 @@
-import { getDateRange, toShanghaiDay } from '../dates.ts';
+import { addMonths, getDateRange, toShanghaiDay } from '../dates.ts';
 import type { NoticeFilter } from '../filter/notice-filter.ts';
 
 /** Months of the table; those of a longer period before them are only part of its totals. */
@@ -29,12 +29,6 @@ const lastDay = (month: string) => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
-
-/** A month some months after that of a day or month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, number = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
 
 /**
  * The period of a filter's statistics at `now`, in epoch milliseconds: its range of publication as far as that is past.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addMonths } from '../dates.ts';
 import { INFORMATION_TYPE_IDS } from '../information-type.ts';
 import {
   findAmountBasis,
@@ -8,7 +9,6 @@ import {
   getYearChange,
 } from './figures.ts';
 import {
-  addMonths,
   getComparedDays,
   getStatisticsPeriod,
   MAX_STATISTICS_MONTHS,

@@ -1,4 +1,5 @@
 import type { InputOf, tenderCalendarContract } from '@zhucheng/contracts';
+import { addMonths } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
@@ -40,9 +41,7 @@ const YEARS_AHEAD = 2;
 /** Dates in a month of the projects that the caller follows; of an empty month the day of the next one. */
 export async function getMonth(context: RequestContext, { month }: MonthInput) {
   const { userId } = requireSession(context);
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const firstOf = (months: number) =>
-    startOfDay(new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10));
+  const firstOf = (months: number) => startOfDay(`${addMonths(month, months)}-01`);
   const end = firstOf(1);
   const dates = await listOwnDates(context.readDb, userId, { from: firstOf(0), to: end });
   const later =

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   getDateRange,
   getRegionPrefix,
   normaliseFilter,
@@ -7,7 +8,6 @@ import {
   type FilterPart,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
-import { addMonths } from '@zhucheng/domain-tender/statistics';
 import { endOfDay, startOfDay } from '../../../wire-format.ts';
 
 /** Limits of counting where no counts are kept. */

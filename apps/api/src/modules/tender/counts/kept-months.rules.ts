@@ -1,10 +1,10 @@
 import {
+  addMonths,
   DATE_PRESETS,
   getDateRange,
   toShanghaiDay,
   type DatePresetId,
 } from '@zhucheng/domain-tender';
-import { addMonths } from '@zhucheng/domain-tender/statistics';
 import { startOfDay } from '../../../wire-format.ts';
 import type { MonthTotal } from './count-plan.rules.ts';
 

@@ -1,7 +1,6 @@
 import { CODES, type InputOf, type tenderOrganisationsContract } from '@zhucheng/contracts';
-import { ORGANISATION_ROLE_IDS, type OrganisationRole } from '@zhucheng/domain-tender';
+import { addMonths, ORGANISATION_ROLE_IDS, type OrganisationRole } from '@zhucheng/domain-tender';
 import {
-  addMonths,
   createProfile,
   getLastMonth,
   nameUnknownRegion,

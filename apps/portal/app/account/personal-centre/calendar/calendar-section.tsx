@@ -1,7 +1,7 @@
 import { tenderCalendarApi } from '@zhucheng/api-client';
+import { addMonths, toShanghaiDay } from '@zhucheng/domain-tender';
 import { Button, EmptyState } from '@zhucheng/ui';
 import { useState } from 'react';
-import { addMonths, isoDate } from '../../../shared/month.ts';
 import { QueryPending } from '../components/query-pending.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { sectionHref } from '../sections.ts';
@@ -14,7 +14,7 @@ import styles from './calendar.module.css';
 /** The deadlines and openings of the projects that the member keeps or that are on the company's board. */
 export default function CalendarSection({ query }: { query: URLSearchParams }) {
   const [now] = useState(Date.now);
-  const today = isoDate(now);
+  const today = toShanghaiDay(now);
   const month = parseMonth(query, now);
   const list = tenderCalendarApi.month.useQuery({ month }, { refetchOnMountOrArgChange: true });
   const days = list.currentData && groupByDay(list.currentData.list);

@@ -1,6 +1,6 @@
 import type { ReplyOf, tenderCalendarContract } from '@zhucheng/contracts';
-import { countDaysUntil } from '@zhucheng/domain-tender';
-import { isoDate, type Month } from '../../../shared/month.ts';
+import { countDaysUntil, toShanghaiDay } from '@zhucheng/domain-tender';
+import type { Month } from '../../../shared/month.ts';
 
 /** A date of a project that the member follows. */
 export type FollowedDate = ReplyOf<typeof tenderCalendarContract.endpoints.month>['list'][number];
@@ -22,7 +22,7 @@ export const groupByDay = (dates: readonly FollowedDate[]): DayDates[] =>
 /** Month that an address names; the current one by default. */
 export function parseMonth(query: URLSearchParams, now: number): Month {
   const asked = query.get('month') ?? '';
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : isoDate(now).slice(0, 7);
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : toShanghaiDay(now).slice(0, 7);
 }
 
 /** Address of a month of the calendar. */

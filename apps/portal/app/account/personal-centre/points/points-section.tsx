@@ -1,5 +1,6 @@
 import { pointsApi } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { Button, Tabs } from '@zhucheng/ui';
 import { formatMinute } from '../components/activity-row.tsx';
 import { PagedList } from '../components/paged-list.tsx';
@@ -7,7 +8,6 @@ import { SectionCard } from '../components/section-card.tsx';
 import parts from '../components/components.module.css';
 import { parseDirection, sectionHref, type Direction } from '../sections.ts';
 import { PointsBalance } from './points-balance.tsx';
-import { isoDate } from '../../../shared/month.ts';
 import { EarningRules, SpendingRules } from './rules.tsx';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));
@@ -45,7 +45,7 @@ const NONE_OF: Record<Direction, typeof EMPTY> = {
 
 /** Points: balance, calendar, ledger, earning and spending rules. */
 export default function PointsSection(props: { page: number; query: URLSearchParams }) {
-  const today = isoDate(useNow());
+  const today = toShanghaiDay(useNow());
   const direction = parseDirection(props.query);
   const fresh = { refetchOnMountOrArgChange: true };
   const ledger = pointsApi.listPaged.useQuery({ current: props.page, size: 10, direction }, fresh);

@@ -1,8 +1,8 @@
 import { pointsApi } from '@zhucheng/api-client';
+import { addMonths } from '@zhucheng/domain-tender';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import { MonthTable } from '../../../shared/month-table.tsx';
-import { addMonths } from '../../../shared/month.ts';
 import styles from './points.module.css';
 
 /** Sign-in days of a month; today's sign-in shows before the query is refetched. */
