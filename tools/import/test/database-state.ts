@@ -14,7 +14,7 @@ const STATE = [
    from tender_notice n left join tender_notice stands on stands.id = n.merged_into order by 1, 2`,
   `select n.source, n.source_id, o.source as other, o.source_id as other_id, d.state, d.reasons, d.decided_by
    from duplicate_pair d join tender_notice n on n.id = d.notice_id join tender_notice o on o.id = d.other_id
-   order by 1, 2, 3, 4`,
+   where d.state <> 'lapsed' order by 1, 2, 3, 4`,
   `select n.source, n.source_id, f.publish_time, f.number_key::text, f.title_key::text, f.facts_key::text
    from notice_fingerprint f join tender_notice n on n.id = f.notice_id order by 1, 2`,
   `select p.source_id, p.name, p.project_no, o.name as buyer

@@ -1,6 +1,7 @@
 import { analyseFilter, matchesNotice } from '@zhucheng/domain-tender';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import { collectedTender as tender } from '../../../test/tenders/collected-tender.ts';
 import {
   duplicatePair,
   listedNotice,
@@ -26,31 +27,6 @@ import { settleBacklog } from './standing-notices.ts';
 let database: SuiteDatabase;
 beforeAll(async () => (database = await suiteDatabase()));
 afterAll(() => database.drop());
-
-let serial = 0;
-/** A tender of its own, as its sources give it. */
-function tender(name = `望川县鹿鸣路${String.fromCharCode(0x4e00 + (serial += 37))}段改造工程`) {
-  const number = `WCGC-2026-${String((serial += 1)).padStart(5, '0')}`;
-  return (changes: Partial<NoticeInput> = {}): NoticeInput => ({
-    sourceId: number,
-    infoType: '0100',
-    title: `${name}施工招标公告`,
-    publishTime: new Date('2026-03-12T16:20:00+08:00'),
-    deadline: new Date('2026-04-02T09:30:00+08:00'),
-    amount: { value: '23568900.00', text: '2356.89万元', kind: '预算' },
-    content: { format: 'html', text: `<p>${name}</p>` },
-    ...changes,
-    project: {
-      key: number,
-      name,
-      projectNo: number,
-      category: 'ENGINEERING',
-      projectType: 'ROAD',
-      buyer: '望川县交通运输局',
-      ...changes.project,
-    },
-  });
-}
 
 const save = async (source: string, ...inputs: NoticeInput[]) =>
   (await saveNotices(database.db, { source, title: `来源${source}` }, inputs)).map(({ id }) => id);
@@ -147,15 +123,29 @@ describe('the same notice from another source', () => {
     expect(await pairsOf(second)).toEqual([{ otherId: first, state: 'open' }]);
   });
 
+  it('is no question any more once the two differ, until they are alike again', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    const sourceId = `${notice().sourceId} again`;
+    const again = await saveOne('a', notice({ sourceId }));
+    const states = [(await pairsOf(again))[0]?.state];
+    for (const input of [tender()(), notice(), { ...notice(), state: 'withdrawn' as const }]) {
+      await saveOne('a', { ...input, sourceId });
+      states.push((await pairsOf(again))[0]?.state);
+    }
+    expect(states).toEqual(['open', 'lapsed', 'open', 'lapsed']);
+    expect(await pairsOf(again)).toMatchObject([{ otherId: first }]);
+  });
+
   it.each<[string, Partial<NoticeInput>]>([
     ['第二次招标', { title: '金桐市滨江路改造工程施工（第二次）招标公告' }],
     ['标段', { title: '金桐市滨江路改造工程二标段施工招标公告' }],
     ['变更公告', { title: '金桐市滨江路改造工程施工变更公告', infoType: '0105' }],
     ['结果', { title: '金桐市滨江路改造工程施工中标结果公告', infoType: '0104' }],
-  ])('is another notice, not even for people to decide: %s', async (_what, changes) => {
+  ])('is another notice, not even for people to decide: %s', async (sourceId, changes) => {
     const notice = tender('金桐市滨江路改造工程');
     await saveOne('a', notice());
-    const other = await saveOne('b', notice({ ...changes, sourceId: `other ${(serial += 1)}` }));
+    const other = await saveOne('b', notice({ ...changes, sourceId }));
     expect(await find(other)).toMatchObject({ state: 'published' });
     expect(await pairsOf(other)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { compareFingerprints } from '@zhucheng/domain-tender/duplicates';
 import type { Database } from '../../db/client.ts';
 import { chooseDuplicate, type DuplicateMatch } from './choose-duplicate.rules.ts';
 import {
@@ -11,7 +12,13 @@ import {
   saveFingerprints,
   type ComparedNotice,
 } from './collected-notices.repository.ts';
-import { insertPairs, markMerged, type NewPair } from './pairs.repository.ts';
+import {
+  lapsePairs,
+  listOpenPairs,
+  markMerged,
+  savePairs,
+  type NewPair,
+} from './pairs.repository.ts';
 
 /** Notices that a transaction wrote, by their ids. */
 export interface WrittenIds {
@@ -21,7 +28,7 @@ export interface WrittenIds {
 
 /**
  * Looks for the same notices from other sources. A new one that is surely the same as an earlier one is merged into it
- * before anybody has read it; of all others people decide. Belongs into the transaction that writes the notices, before
+ * before anybody has read it; of all others people decide, as long as they look alike. Belongs into the transaction that writes the notices, before
  * it logs them as new: a merged one must not be told of. Returns all of the written ones that are merged, each with the
  * notice that stands for it.
  */
@@ -29,9 +36,10 @@ export async function settleDuplicates(
   tx: Database,
   { created, updated }: WrittenIds,
 ): Promise<ReadonlyMap<string, string>> {
+  await lockDuplicates(tx);
+  if (updated.length > 0) await lapseUnlikePairs(tx, updated);
   const notices = await listComparedNotices(tx, [...created, ...updated]);
   if (notices.length === 0) return new Map();
-  await lockDuplicates(tx);
   await saveFingerprints(tx, notices);
   const ids = notices.map(({ id }) => id);
   const candidates = await listCandidateIds(tx, ids);
@@ -60,8 +68,25 @@ export async function settleDuplicates(
     }
   }
   await markMerged(tx, found);
-  await insertPairs(tx, pairs);
+  await savePairs(tx, pairs);
   return new Map([...merged, ...found]);
+}
+
+/** Takes pairs of changed notices off the queue that nobody would be asked about any more. */
+async function lapseUnlikePairs(tx: Database, updated: readonly string[]): Promise<void> {
+  const pairs = await listOpenPairs(tx, updated);
+  if (pairs.length === 0) return;
+  const ids = new Set(pairs.flatMap(({ noticeId, otherId }) => [noticeId, otherId]));
+  const notices = await listComparedNotices(tx, [...ids]);
+  const fingerprints = new Map(notices.map(({ id, fingerprint }) => [id, fingerprint]));
+  const isMoot = ({ noticeId, otherId }: (typeof pairs)[number]) => {
+    const [notice, other] = [fingerprints.get(noticeId), fingerprints.get(otherId)];
+    return !notice || !other || compareFingerprints(notice, other).verdict === 'different';
+  };
+  await lapsePairs(
+    tx,
+    pairs.filter(isMoot).map(({ id }) => id),
+  );
 }
 
 /** Of two notices the later one would be merged. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { noticeRecordSchema } from './notices.schemas.ts';
 
-/** States of a pair of notices: waiting for a decision, merged, kept apart. */
-export const duplicateStateSchema = z.enum(['open', 'merged', 'apart']);
+/** States of a pair of notices: waiting for a decision, merged, kept apart, no longer alike. */
+export const duplicateStateSchema = z.enum(['open', 'merged', 'apart', 'lapsed']);
 
 const collectedNotice = noticeRecordSchema
   .pick({

@@ -33,8 +33,8 @@ export const noticeFingerprint = pgTable(
   ],
 );
 
-/** States of a pair: waiting for somebody's decision, merged, kept apart. */
-export const DUPLICATE_STATES = ['open', 'merged', 'apart'] as const;
+/** States of a pair: waiting for somebody's decision, merged, kept apart, no longer alike before anybody decided. */
+export const DUPLICATE_STATES = ['open', 'merged', 'apart', 'lapsed'] as const;
 
 /** One of {@link DUPLICATE_STATES}. */
 export type DuplicateState = (typeof DUPLICATE_STATES)[number];
@@ -75,7 +75,7 @@ export interface MergeTrace {
   published?: PublishedState;
 }
 
-/** Two notices that may be the same. A decided pair is never decided by the importer again. */
+/** Two notices that are or were alike. A decided pair is never decided by the importer again. */
 export const duplicatePair = pgTable(
   'duplicate_pair',
   {

@@ -113,7 +113,8 @@ export const keepPairApart = (context: RequestContext, id: string) =>
  */
 export const undoDecision = (context: RequestContext, id: string) =>
   decide(context, id, 'undo', async (tx, { noticeId, state, trace }) => {
-    if (state === 'open') throw conflict('这一对还没有判断过，没有可以撤销的');
+    if (state === 'open' || state === 'lapsed')
+      throw conflict('这一对还没有判断过，没有可以撤销的');
     if (state === 'apart') return { state: 'open', trace: {} };
     await separate(tx, noticeId, trace);
     return { state: 'apart', trace: {} };

@@ -1,0 +1,2 @@
+ALTER TABLE "duplicate_pair" DROP CONSTRAINT "duplicate_pair_state";--> statement-breakpoint
+ALTER TABLE "duplicate_pair" ADD CONSTRAINT "duplicate_pair_state" CHECK ("state" in ('open', 'merged', 'apart', 'lapsed'));
