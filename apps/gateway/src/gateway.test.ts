@@ -89,7 +89,7 @@ beforeEach(async () => {
     return socket.pipe(socket);
   });
   const origin = `http://127.0.0.1:${await listen(backend)}`;
-  const backends = { portal: origin, api: origin, landing: 'http://127.0.0.1:1' };
+  const backends = { portal: [origin], api: [origin], landing: ['http://127.0.0.1:1'] };
   gateway = createGateway({
     host: '',
     port: 0,

@@ -1,15 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, Pool, type Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
+import { isUnreached, type Backend, type BackendProcess } from './backend.ts';
 import { hasBody, responseHeaders, requestHeaders } from './headers.ts';
 import { sendError } from './error-responses.ts';
 import type { OpenStreams } from './streams.ts';
-
-const CONNECT_MS = 3_000;
-
-/** Opens a pool without an upper bound: event streams hold their connections for hours. */
-export function openPool(origin: string): Pool {
-  return new Pool(origin, { connect: { timeout: CONNECT_MS } });
-}
 
 /** Settings of one proxied request. */
 export interface ProxyOptions {
@@ -23,23 +17,43 @@ export interface ProxyOptions {
 }
 
 interface Exchange extends ProxyOptions {
-  pool: Pool;
+  backend: Backend;
+  /** Processes that have not been tried yet, the current one first. */
+  left: BackendProcess[];
   request: IncomingMessage;
   reply: ServerResponse;
   headers: string[];
   id: string;
 }
 
-/** A keep-alive connection may close just as it is reused: safe requests without a body are retried once. */
-function mayRetry({ request, reply }: Exchange, error: Error, attempt: number): boolean {
-  if (attempt > 1 || reply.headersSent || reply.destroyed) return false;
+/**
+ * True if the request may be sent once more. One that reached nobody goes to the next process, whatever it is. A connection
+ * that closed under a request may have closed just as it was reused, or with its process: only safe requests without a
+ * body are sent again, once.
+ */
+function mayRetry({ request, reply, left }: Exchange, error: Error, resent: boolean): boolean {
+  if (reply.headersSent || reply.destroyed) return false;
+  if (isUnreached(error)) return left.length > 1;
   const { code } = error as NodeJS.ErrnoException;
   const closed = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
-  return closed && ['GET', 'HEAD'].includes(request.method ?? '') && !hasBody(request);
+  return closed && !resent && ['GET', 'HEAD'].includes(request.method ?? '') && !hasBody(request);
 }
 
-function handler(exchange: Exchange, attempt: number): Dispatcher.DispatchHandler {
-  const { request, reply, id, errorsAsJson: asJson, streams } = exchange;
+/** Handles the failure of the current process: sends the request to the next one, or answers with an error. */
+function onFailure(exchange: Exchange, error: Error, resent: boolean): void {
+  const { backend, left, request, reply, errorsAsJson } = exchange;
+  const unreached = isUnreached(error);
+  if (unreached && left[0]) backend.noteRefused(left[0]);
+  if (mayRetry(exchange, error, resent)) {
+    if (left.length > 1) left.shift();
+    return send(exchange, resent || !unreached);
+  }
+  request.resume();
+  sendError(reply, error instanceof errors.HeadersTimeoutError ? 504 : 503, errorsAsJson);
+}
+
+function handler(exchange: Exchange, resent: boolean): Dispatcher.DispatchHandler {
+  const { reply, id, streams } = exchange;
   return {
     onRequestStart(controller) {
       const abort = () => {
@@ -64,16 +78,16 @@ function handler(exchange: Exchange, attempt: number): Dispatcher.DispatchHandle
       reply.end();
     },
     onResponseError(_controller, error) {
-      if (mayRetry(exchange, error, attempt)) return send(exchange, attempt + 1);
-      request.resume();
-      sendError(reply, error instanceof errors.HeadersTimeoutError ? 504 : 503, asJson);
+      onFailure(exchange, error, resent);
     },
   };
 }
 
-function send(exchange: Exchange, attempt: number): void {
-  const { pool, request, headers, responseTimeoutMs } = exchange;
-  pool.dispatch(
+function send(exchange: Exchange, resent: boolean): void {
+  const { left, request, reply, headers, responseTimeoutMs, errorsAsJson } = exchange;
+  const [process] = left;
+  if (!process) return sendError(reply, 503, errorsAsJson);
+  process.pool.dispatch(
     {
       path: request.url ?? '/',
       method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
@@ -82,17 +96,17 @@ function send(exchange: Exchange, attempt: number): void {
       headersTimeout: responseTimeoutMs,
       bodyTimeout: 0,
     },
-    handler(exchange, attempt),
+    handler(exchange, resent),
   );
 }
 
-/** Streams a request to its backend and the response back, with backpressure in both directions. */
+/** Streams a request to a process of its backend and the response back, with backpressure in both directions. */
 export function proxyRequest(
-  pool: Pool,
+  backend: Backend,
   request: IncomingMessage,
   reply: ServerResponse,
   options: ProxyOptions,
 ): void {
   const [headers, id] = requestHeaders(request, options.protocol);
-  send({ pool, request, reply, headers, id, ...options }, 1);
+  send({ backend, left: backend.inOrder(), request, reply, headers, id, ...options }, false);
 }

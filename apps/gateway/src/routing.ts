@@ -59,7 +59,7 @@ export interface RequestOrigin {
  */
 export function findRoute(
   url: string,
-  backends: Readonly<Record<string, string>>,
+  backends: Readonly<Record<string, unknown>>,
   devApp?: string,
   { proxied }: RequestOrigin = { proxied: false },
 ): Route {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Backend } from './backend.ts';
 import type { GatewayConfig } from './config.ts';
 import { hasBody, hasSeveralHosts, isProxied } from './headers.ts';
-import { proxyRequest, openPool } from './proxy.ts';
+import { proxyRequest } from './proxy.ts';
 import { sendError } from './error-responses.ts';
 import { isHotReloadSocket, findRoute } from './routing.ts';
 import { OpenStreams } from './streams.ts';
@@ -31,21 +32,23 @@ export interface Gateway {
 
 /** Creates the gateway: routes by path, hides internal calls, answers 503 for backends that are down. */
 export function createGateway(config: GatewayConfig): Gateway {
-  const { backends, devApp, protocol, responseTimeoutMs, headersTimeoutMs } = config;
+  const { backends: origins, devApp, protocol, responseTimeoutMs, headersTimeoutMs } = config;
   const streams = new OpenStreams();
-  const pools = new Map(Object.entries(backends).map(([name, at]) => [name, openPool(at)]));
+  const backends = new Map(
+    Object.entries(origins).map(([name, list]) => [name, new Backend(list)]),
+  );
 
   const onRequest = (request: IncomingMessage, reply: ServerResponse) => {
     const url = request.url ?? '/';
     const asJson = isApiUrl(url);
     if (hasSeveralHosts(request)) return sendError(reply, 400, asJson);
-    const route = findRoute(url, backends, devApp, { proxied: isProxied(request) });
+    const route = findRoute(url, origins, devApp, { proxied: isProxied(request) });
     if ('own' in route) return sendHealth(reply);
     if ('refused' in route)
       return sendError(reply, route.refused === 'internal' ? 404 : 400, asJson);
-    const pool = pools.get(route.backend);
-    if (pool)
-      proxyRequest(pool, request, reply, {
+    const backend = backends.get(route.backend);
+    if (backend)
+      proxyRequest(backend, request, reply, {
         protocol,
         errorsAsJson: asJson,
         responseTimeoutMs,
@@ -62,9 +65,9 @@ export function createGateway(config: GatewayConfig): Gateway {
     const proxied = isProxied(request);
     const route = hot
       ? { backend: devApp }
-      : findRoute(request.url ?? '/', backends, devApp, { proxied });
-    const origin = 'backend' in route ? backends[route.backend] : undefined;
-    if (origin) proxyUpgrade(origin, request, socket, head, { protocol, streams });
+      : findRoute(request.url ?? '/', origins, devApp, { proxied });
+    const backend = 'backend' in route ? backends.get(route.backend) : undefined;
+    if (backend) proxyUpgrade(backend, request, socket, head, { protocol, streams });
     else rejectUpgrade(socket, '404 Not Found');
   };
 
@@ -83,6 +86,6 @@ export function createGateway(config: GatewayConfig): Gateway {
       server.closeIdleConnections();
       streams.end();
       setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
-    }).then(() => pools.forEach((pool) => void pool.destroy()));
+    }).then(() => backends.forEach((backend) => backend.close()));
   return { server, stop };
 }

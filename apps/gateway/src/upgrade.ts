@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isUnreached, type Backend } from './backend.ts';
 import { requestHeaders } from './headers.ts';
 import type { OpenStreams } from './streams.ts';
 
@@ -27,16 +28,17 @@ function pipeBothWays(a: Duplex, b: Duplex): void {
   }
 }
 
-/** Proxies a WebSocket: the handshake over HTTP, then bytes in both directions without a time-out. */
-export function proxyUpgrade(
-  origin: string,
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  options: { protocol: string; streams: OpenStreams },
-): void {
-  const [headers] = requestHeaders(request, options.protocol);
-  options.streams.add(socket);
+/** A WebSocket handshake on its way to a backend. */
+interface Upgrade {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+  headers: string[];
+}
+
+/** Sends the handshake to one process; calls `onUnreached` if nobody listens there. */
+function connectUpgrade(origin: string, upgrade: Upgrade, onUnreached: () => void): void {
+  const { request, socket, head, headers } = upgrade;
   const { hostname, port } = new URL(origin);
   const upstream = httpRequest({
     hostname,
@@ -45,9 +47,14 @@ export function proxyUpgrade(
     path: request.url,
     headers: [...headers, 'Connection', 'Upgrade', 'Upgrade', request.headers.upgrade ?? ''],
   });
-  socket.on('error', () => upstream.destroy());
-  socket.on('close', () => upstream.destroy());
-  upstream.on('error', () => rejectUpgrade(socket, '503 Service Unavailable'));
+  const abort = () => upstream.destroy();
+  socket.once('close', abort);
+  upstream.on('error', (error) => {
+    socket.off('close', abort);
+    if (socket.destroyed) return;
+    if (isUnreached(error)) onUnreached();
+    else rejectUpgrade(socket, '503 Service Unavailable');
+  });
   upstream.on('response', (reply) => {
     reply.resume();
     rejectUpgrade(socket, `${reply.statusCode} ${reply.statusMessage}`);
@@ -59,4 +66,31 @@ export function proxyUpgrade(
     pipeBothWays(socket, backend);
   });
   upstream.end();
+}
+
+/**
+ * Proxies a WebSocket: the handshake over HTTP to the first process that accepts connections, then bytes in both
+ * directions without a time-out.
+ */
+export function proxyUpgrade(
+  backend: Backend,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  options: { protocol: string; streams: OpenStreams },
+): void {
+  const [headers] = requestHeaders(request, options.protocol);
+  options.streams.add(socket);
+  // A client that resets its connection; `close` follows.
+  socket.on('error', () => undefined);
+  const left = backend.inOrder();
+  const tryNext = () => {
+    const process = left.shift();
+    if (!process) return rejectUpgrade(socket, '503 Service Unavailable');
+    connectUpgrade(process.origin, { request, socket, head, headers }, () => {
+      backend.noteRefused(process);
+      tryNext();
+    });
+  };
+  tryNext();
 }
