@@ -1,5 +1,5 @@
 import { parseSwitches } from './arguments.ts';
-import { isLoopback, parsePort, readSettings } from './settings.ts';
+import { isLoopback, parseApiProcesses, parsePort, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('has a default for every setting', () => {
@@ -10,6 +10,8 @@ describe('readSettings', () => {
       loopback: true,
       sampleContent: true,
       databaseUrl: undefined,
+      apiProcesses: 1,
+      redisUrl: undefined,
     });
   });
 
@@ -32,6 +34,16 @@ describe('readSettings', () => {
 describe('parsePort', () => {
   it.each(['0', '65536', 'abc', '-1', '80.5', ''])('rejects “%s”', (text) => {
     expect(() => parsePort(text)).toThrow('PORT');
+  });
+});
+
+describe('parseApiProcesses', () => {
+  it.each(['0', '17', '1.5', 'two', '-1', ''])('rejects “%s”', (text) => {
+    expect(() => parseApiProcesses(text)).toThrow('API_PROCESSES');
+  });
+
+  it('accepts 1 to 16', () => {
+    expect(['1', '2', '16'].map(parseApiProcesses)).toEqual([1, 2, 16]);
   });
 });
 

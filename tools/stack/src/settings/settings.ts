@@ -20,6 +20,10 @@ export interface Settings {
   /** DNS servers that the API asks, separated by commas; those of the machine if absent. */
   dnsServers: string | undefined;
   logLevel: string;
+  /** Number of API processes behind the gateway. */
+  apiProcesses: number;
+  /** URL of a Redis that fans out messages of the chat between API processes; PostgreSQL does it if absent. */
+  redisUrl: string | undefined;
   sampleContent: boolean;
 }
 
@@ -35,6 +39,15 @@ export function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new UserError(`PORT 必须是 1–65535 的整数，当前是 “${text}”`);
+}
+
+const MAX_API_PROCESSES = 16;
+
+/** Parses the number of API processes, 1 to 16. Throws a UserError. */
+export function parseApiProcesses(text: string): number {
+  const count = Number(text);
+  if (/^\d{1,2}$/.test(text) && count >= 1 && count <= MAX_API_PROCESSES) return count;
+  throw new UserError(`API_PROCESSES 必须是 1–${MAX_API_PROCESSES} 的整数，当前是 “${text}”`);
 }
 
 function formatOrigin(host: string, port: number): string {
@@ -58,6 +71,8 @@ export function readSettings(env: Environment): Settings {
     databaseUrl,
     dnsServers: env.DNS_SERVERS || undefined,
     logLevel: env.LOG_LEVEL || 'warn',
+    apiProcesses: parseApiProcesses(env.API_PROCESSES || '1'),
+    redisUrl: env.REDIS_URL || undefined,
     sampleContent: (env.SAMPLE_CONTENT || sample) === '1',
   };
 }

@@ -12,7 +12,7 @@ import { UserError } from '../../bootstrap/terminal.mjs';
 export interface StackContext {
   settings: Settings;
   databaseUrl: string;
-  /** Ports of the API and the apps, by project name. */
+  /** Ports by process name: those of the API, the worker and the apps. */
   ports: ReadonlyMap<string, number>;
   /** App served from its sources with hot reload. */
   devApp: string | undefined;
@@ -41,6 +41,12 @@ function requireBuiltEntry(app: Project): string {
   return entry;
 }
 
+/** Returns the names of the API's processes: `api`, `api-2`, `api-3` … */
+export function listApiNames({ settings }: Pick<StackContext, 'settings'>): string[] {
+  const more = Array.from({ length: settings.apiProcesses - 1 }, (_, i) => `api-${i + 2}`);
+  return ['api', ...more];
+}
+
 /** Returns the environment of the API and of its programs, such as the loader of sample content. */
 export function apiEnvironment(context: StackContext): Record<string, string | undefined> {
   return {
@@ -49,27 +55,31 @@ export function apiEnvironment(context: StackContext): Record<string, string | u
     DATABASE_URL: context.databaseUrl,
     DATA_DIR: context.settings.dataDir,
     DNS_SERVERS: context.settings.dnsServers,
+    REDIS_URL: context.settings.redisUrl,
   };
 }
 
 /** V8 flag that halves the garbage which waits in a process: an export of 400,000 rows takes 117 MB instead of 155 to 176. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 
-/** Defines the API: from its build, or in development from its sources with a restart at every change. */
-export function apiService(app: Project, context: StackContext): ServiceDefinition {
-  const port = requirePort(context, 'api');
+/**
+ * Defines a process of the API by its name: from its build, or in development from its sources with a restart at every
+ * change.
+ */
+export function apiService(app: Project, context: StackContext, name = 'api'): ServiceDefinition {
+  const port = requirePort(context, name);
   const fromSource = ['--watch', '--watch-preserve-output', join(app.folder, 'src/main.ts')];
   return {
-    name: 'api',
-    label: '接口服务',
+    name,
+    label: name === 'api' ? '接口服务' : `接口服务 ${name} `,
     port,
     command:
       context.devApp === 'api' ? fromSource : [SMALL_YOUNG_GENERATION, requireBuiltEntry(app)],
     cwd: app.folder,
-    environment: apiEnvironment(context),
+    environment: { ...apiEnvironment(context), API_PORT: String(port) },
     isReady: () => isHealthy(`http://127.0.0.1:${port}/api/readyz`),
     stopMs: 15_000,
-    logFile: getLogPath(context.settings.dataDir, 'api'),
+    logFile: getLogPath(context.settings.dataDir, name),
   };
 }
 
@@ -122,7 +132,13 @@ export function pageService(app: Project, context: StackContext): ServiceDefinit
 export function gatewayService(gateway: Project, context: StackContext): ServiceDefinition {
   const { settings, ports, devApp } = context;
   const probe = { '0.0.0.0': '127.0.0.1', '::': '::1' }[settings.host] ?? settings.host;
-  const backends = [...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
+  const apiNames = listApiNames(context);
+  const originOf = (name: string) => `http://127.0.0.1:${requirePort(context, name)}`;
+  const others = [...ports.keys()].filter((name) => !apiNames.includes(name));
+  const backends = {
+    ...Object.fromEntries(others.map((name) => [name, originOf(name)])),
+    api: apiNames.map(originOf),
+  };
   return {
     name: 'gateway',
     label: '网关',
@@ -133,7 +149,7 @@ export function gatewayService(gateway: Project, context: StackContext): Service
       ...commonEnvironment(context, 'gateway'),
       HOST: settings.host,
       PORT: String(settings.port),
-      BACKENDS: JSON.stringify(Object.fromEntries(backends)),
+      BACKENDS: JSON.stringify(backends),
       DEV_APP: devApp,
       DATABASE_URL: undefined,
     },

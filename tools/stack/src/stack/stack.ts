@@ -16,6 +16,7 @@ import {
   gatewayService,
   pageService,
   findSampleLoader,
+  listApiNames,
   workerService,
   type StackContext,
 } from './service-definitions.ts';
@@ -35,6 +36,16 @@ async function startService(definition: ServiceDefinition, cleanup: Cleanup): Pr
   const service = new Service(definition);
   cleanup.add(() => service.stop());
   await service.start();
+}
+
+/** Starts the first process alone, which brings the database up to date, then the others. */
+async function startApi(api: Project, context: StackContext, cleanup: Cleanup): Promise<void> {
+  const [first, ...others] = listApiNames(context).map((name) => apiService(api, context, name));
+  await runStep('接口服务', async (note) => {
+    if (others.length > 0) note(`${others.length + 1} 个进程`);
+    if (first) await startService(first, cleanup);
+    await Promise.all(others.map((definition) => startService(definition, cleanup)));
+  });
 }
 
 async function loadSampleContent(api: Project, context: StackContext): Promise<void> {
@@ -92,9 +103,13 @@ export async function startStack(options: StackOptions): Promise<void> {
     settings,
     databaseUrl,
     devApp,
-    ports: await allocatePorts(['worker', ...[api, ...pages].map(({ name }) => name)]),
+    ports: await allocatePorts([
+      'worker',
+      ...listApiNames({ settings }),
+      ...pages.map(({ name }) => name),
+    ]),
   };
-  await runStep('接口服务', () => startService(apiService(api, context), cleanup));
+  await startApi(api, context, cleanup);
   proceed();
   await loadSampleContent(api, context);
   proceed();
@@ -109,7 +124,7 @@ export async function startStack(options: StackOptions): Promise<void> {
     gatewayService(gateway, context),
     ...pages.map((app) => pageService(app, context)),
     workerService(api, context),
-    apiService(api, context),
+    ...listApiNames(context).map((name) => apiService(api, context, name)),
   ];
   lock.update({
     state: 'ready',
