@@ -1,0 +1,3 @@
+import { hydrateApp } from '@zhucheng/app-shell/client';
+
+void hydrateApp({ loginDialog: () => import('@zhucheng/account-ui/login-dialog') });

@@ -1,0 +1,61 @@
+import { FreeTrialButton } from '@zhucheng/app-shell/layouts';
+import { Button, Icon } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  page: string;
+  /** Lines of the title, which break between phrases only. */
+  title: readonly string[];
+  lead: string;
+  /** Short facts below the buttons. */
+  points: readonly string[];
+  /** Drawing behind the text. */
+  scene?: ReactNode;
+  /** Panel at the right, with figures of an example. */
+  panel?: ReactNode;
+  /** Form in place of the buttons. */
+  form?: ReactNode;
+}
+
+/** Dark hero of a landing page: what the product does, a trial, and a panel with figures of an example. */
+export function Hero({ page, title, lead, points, scene, panel, form }: HeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby="title">
+      <div className={styles.scene}>{scene}</div>
+      <div className={styles.inner}>
+        <div>
+          <h1 id="title">
+            {title.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+          {form ?? <HeroActions page={page} />}
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {panel}
+      </div>
+    </section>
+  );
+}
+
+function HeroActions({ page }: { page: string }) {
+  return (
+    <div className={styles.actions} data-print="hide">
+      <FreeTrialButton page={page} size="large" />
+      <Button to="#contact" size="large" variant="onInk" data-service-action="booking">
+        预约演示
+      </Button>
+    </div>
+  );
+}
