@@ -1,0 +1,77 @@
+import { CAMPAIGN_NAMES, cutAddress, readCampaign, type CampaignName } from './tracked-address.ts';
+
+/** A visitor's arrival: page, campaign and origin. */
+export interface Touch {
+  /** Path of the page. */
+  page: string;
+  /** `utm_*` and `bd_vid` of the address, those that were given. */
+  campaign: Partial<Record<CampaignName, string>>;
+  /** Host of the page before; empty for none and for our own. */
+  referrer: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** First and last touch of a guest, lead or account; null before the first. */
+export interface Touches {
+  firstTouch: Touch | null;
+  lastTouch: Touch | null;
+}
+
+const MAX_HOST_LENGTH = 100;
+
+/** Circumstances of an arrival besides the page's address. */
+export interface Arrival {
+  /** Address of the page before, or a text such as 直接访问. */
+  referrer?: string | undefined;
+  /** Our own origin: addresses of others are no touch, and coming from it is no arrival. */
+  origin: string;
+  now: Date;
+}
+
+/** Touch of an arrival; null if the address is none of ours. */
+export function parseTouch(address: string, { referrer, origin, now }: Arrival): Touch | null {
+  const tracked = cutAddress(address, origin);
+  if (!tracked) return null;
+  return {
+    page: tracked.path,
+    campaign: readCampaign(tracked.query),
+    referrer: foreignHost(referrer, origin),
+    at: now.toISOString(),
+  };
+}
+
+function foreignHost(referrer: string | undefined, origin: string): string {
+  if (!referrer || !URL.canParse(referrer)) return '';
+  const { protocol, host } = new URL(referrer);
+  if (!/^https?:$/.test(protocol) || host === new URL(origin).host) return '';
+  return host.slice(0, MAX_HOST_LENGTH);
+}
+
+/** Tests whether a touch tells where the visitor comes from. */
+export const hasOrigin = ({ campaign, referrer }: Touch): boolean =>
+  referrer !== '' || CAMPAIGN_NAMES.some((name) => campaign[name] !== undefined);
+
+/**
+ * Touches after a further one. The first stays; the last is the newest that tells where the visitor came from, so that
+ * returning by a bookmark does not hide the campaign before.
+ */
+export function mergeTouch({ firstTouch, lastTouch }: Touches, touch: Touch | null): Touches {
+  if (!touch) return { firstTouch, lastTouch };
+  const replaces = !lastTouch || hasOrigin(touch) || !hasOrigin(lastTouch);
+  return { firstTouch: firstTouch ?? touch, lastTouch: replaces ? touch : lastTouch };
+}
+
+/** Touches of two records of one visitor, such as the account's and the guest's. */
+export function mergeTouches(one: Touches, other: Touches): Touches {
+  const [firstTouch = null] = inOrder([one.firstTouch, other.firstTouch]);
+  const last = inOrder([one.lastTouch, other.lastTouch]);
+  return last.reduce<Touches>(mergeTouch, { firstTouch, lastTouch: null });
+}
+
+const inOrder = (touches: readonly (Touch | null)[]): Touch[] =>
+  touches.filter((touch) => touch !== null).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** Click id of Baidu's advertisements in a visitor's touches: the newest one. */
+export const findClickId = ({ firstTouch, lastTouch }: Touches): string | undefined =>
+  lastTouch?.campaign.bd_vid ?? firstTouch?.campaign.bd_vid;
