@@ -77,7 +77,8 @@ export async function guessMatches(context: CountContext, list: NoticeList): Pro
  */
 async function chooseSample(context: CountContext, list: NoticeList): Promise<Date | undefined> {
   const { countLimits = COUNT_LIMITS } = context;
-  if (toScope(list).query === undefined) return undefined;
+  const { query, timeQuery } = toScope(list);
+  if (query === undefined && timeQuery === undefined) return undefined;
   const months = await getMonthTotals(context);
   const all = months.reduce((sum, { total }) => sum + total, 0);
   if (all < SAMPLED * countLimits.counted) return undefined;

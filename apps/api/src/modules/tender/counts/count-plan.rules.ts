@@ -137,6 +137,8 @@ const PERIODS = [
   ['@q', QUARTER],
   ['@', 1],
 ] as const;
+/** Shortest period, in milliseconds, that is looked for apart from words and attributes. */
+export const MIN_LEAPT = 4 * WEEK;
 /** Share of matches that a scope is made for beyond those that are wanted: they are not spread evenly. */
 export const SCOPE_MARGIN = 1.25;
 /** Share of all notices beyond which a scope saves too little. */

@@ -14,6 +14,7 @@ import {
   getFirstTime,
   listAttributeLexemes,
   listTimeLexemes,
+  MIN_LEAPT,
   type MonthTotal,
   type Period,
 } from './count-plan.rules.ts';
@@ -24,8 +25,10 @@ export interface ListedScope {
   since: Date | undefined;
   /** Publication of the first one that is newer than all; undefined for any. */
   until: Date | undefined;
-  /** Query on their lexemes: words and excluded words, attributes and time. Undefined for none. */
+  /** Query on their words, excluded words and attributes. Undefined for none. */
   query: string | undefined;
+  /** Query on the time of their publication; undefined for any. */
+  timeQuery: string | undefined;
   /** Conditions that the query doesn't answer, of one filter or several. */
   rest: readonly NoticeFilter[];
   now: number;
@@ -51,21 +54,18 @@ export function toScope({
   // An empty period has the lexeme of its beginning.
   const last = Math.max(Number(from), Math.min(now, Number(until ?? now)));
   const times = from ? listTimeLexemes(from, last, now) : [];
-  const lists = [...listAttributeLexemes(filter, except), ...(times.length > 0 ? [times] : [])].map(
-    (list) => `(${list.map((lexeme) => `'${lexeme}'`).join(' | ')})`,
-  );
   const { wanted, unwanted } = toKeywordQueries(filter);
+  const parts = listAttributeLexemes(filter, except).map(isAnyOf);
+  if (wanted) parts.push(`(${wanted})`);
+  const timeParts = times.length > 0 ? [isAnyOf(times)] : [];
   // An index of lexemes is no help to those who know only what they don't want.
-  const canExclude = Boolean(wanted) || lists.length > 0;
-  const parts = [
-    ...lists,
-    ...(wanted ? [`(${wanted})`] : []),
-    ...(unwanted && canExclude ? [`!(${unwanted})`] : []),
-  ];
+  const canExclude = parts.length + timeParts.length > 0;
+  if (unwanted && canExclude) (parts.length > 0 ? parts : timeParts).push(`!(${unwanted})`);
   return {
     since: from,
     until,
-    query: parts.length > 0 ? parts.join(' & ') : undefined,
+    query: isAllOf(parts),
+    timeQuery: isAllOf(timeParts),
     rest: [
       withoutParts(filter, [
         ...ATTRIBUTE_PARTS,
@@ -78,16 +78,22 @@ export function toScope({
   };
 }
 
+const isAnyOf = (lexemes: readonly string[]) =>
+  `(${lexemes.map((lexeme) => `'${lexeme}'`).join(' | ')})`;
+
+const isAllOf = (queries: readonly (string | undefined)[]): string | undefined =>
+  queries.filter((query) => query !== undefined).join(' & ') || undefined;
+
 /** Scope of the notices of two scopes. Their conditions are bound inline only. */
 export function joinScopes(one: ListedScope, other: ListedScope): ListedScope {
-  const queries = [one.query, other.query].filter((query) => query !== undefined);
   const listTimes = (key: 'since' | 'until') =>
     [one[key], other[key]].flatMap((time) => (time ? [Number(time)] : []));
   const [starts, ends] = [listTimes('since'), listTimes('until')];
   return {
     since: starts.length > 0 ? new Date(Math.max(...starts)) : undefined,
     until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
-    query: queries.length > 0 ? queries.join(' & ') : undefined,
+    query: isAllOf([one.query, other.query]),
+    timeQuery: isAllOf([one.timeQuery, other.timeQuery]),
     rest: [...one.rest, ...other.rest],
     now: one.now,
   };
@@ -99,7 +105,7 @@ export function joinScopes(one: ListedScope, other: ListedScope): ListedScope {
  * what reading a vector costs. Without knowing them, it takes the index.
  */
 export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bindValue): SQL {
-  const { since, until, query, rest, now } = scope;
+  const { since, until, rest, now } = scope;
   const conditions = rest.map((filter) => noticeConditions(filter, now, bind));
   const times = and(
     sql`publish_time <= now()`,
@@ -107,15 +113,33 @@ export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bin
     until && sql`publish_time < ${bind('until', until)}::timestamptz`,
     ...conditions.map(({ date }) => date),
   );
+  const { query, timeQuery } = splitQuery(scope);
   const found =
     query === undefined
       ? times
-      : // Of unknown selectivity: the planner would read the index of times as well, which the query has said already, or
-        // expect so few rows that it sorts them where hashing is cheaper.
-        sql`search_vector @@ (select ${bind('scope', query)}::tsquery) and coalesce(${times}, false)`;
+      : and(
+          sql`search_vector @@ (select ${bind('scope', query)}::tsquery)`,
+          timeQuery ? sql`search_vector @@ ${bind('times', timeQuery)}::tsquery` : undefined,
+          // Of unknown selectivity: the planner would read the index of times as well, which the query has said already, or
+          // expect so few rows that it sorts them where hashing is cheaper.
+          sql`coalesce(${times}, false)`,
+        );
   const others = conditions.map((parts) => allConditions(parts, ['date']));
   return sql`(
     select ${columns} from listed_notice as ${publishedNotice} where ${and(found, ...others)})`;
+}
+
+/**
+ * The query whose value the planner must not know and, of a longer period, one on the time, which it may know beside. The index
+ * finds what meets each of several conditions by leaps, past all that another one excludes; within one it looks at all
+ * notices of the rarest values. Of a short period these are few, and the planner would expect next to nothing: it knows
+ * the shares of quarters and years alone.
+ */
+function splitQuery({ query, timeQuery, since, until, now }: ListedScope) {
+  const isLong = since !== undefined && Number(until ?? now) - Number(since) >= MIN_LEAPT;
+  return query !== undefined && isLong
+    ? { query, timeQuery }
+    : { query: isAllOf([query, timeQuery]), timeQuery: undefined };
 }
 
 /** Number of matches of a list as the planner guesses it from the frequencies of its values. */
