@@ -4,6 +4,8 @@ import { Client } from 'pg';
 const CHANNEL = 'content_changed';
 /** Channel of signals between calls; the payload is the signal's name. */
 export const SIGNAL_CHANNEL = 'signal';
+/** Channel of batches from process to process, see `broadcasts.ts`. */
+const BROADCAST_CHANNEL = 'broadcast';
 /** Name under which the listening connection shows in `pg_stat_activity`. */
 export const LISTENER_NAME = 'zhucheng-listen';
 const FIRST_WAIT = 100;
@@ -23,6 +25,8 @@ export interface ChangeSubscriber {
   onConnection?(connected: boolean): void;
   /** Called for a signal sent by any process. */
   onSignal?(name: string): void;
+  /** Called for the payload of a broadcast sent by any process, this one included. */
+  onBroadcast?(payload: string): void;
 }
 
 /**
@@ -67,6 +71,17 @@ export class ChangeListener {
     return promise;
   }
 
+  /**
+   * Broadcasts payloads in one statement on the listening connection, outside any transaction. Rejects while there is no
+   * connection.
+   */
+  async broadcast(payloads: readonly string[]): Promise<void> {
+    const client = this.#client;
+    if (!this.#connected || !client) throw new Error('not listening');
+    const text = `select pg_notify('${BROADCAST_CHANNEL}', payload) from unnest($1::text[]) payload`;
+    await client.query({ name: 'broadcast', text, values: [payloads] });
+  }
+
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#client?.end().catch(() => undefined);
@@ -105,10 +120,11 @@ export class ChangeListener {
     client.on('end', () => onLost());
     client.on('notification', ({ channel, payload }) => {
       if (channel === SIGNAL_CHANNEL) this.#signal(payload ?? '');
+      else if (channel === BROADCAST_CHANNEL) this.#onBroadcast(payload ?? '');
       else this.#emit(parseTags(payload));
     });
     await client.connect();
-    await client.query(`listen ${CHANNEL}; listen ${SIGNAL_CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; listen ${SIGNAL_CHANNEL}; listen ${BROADCAST_CHANNEL}`);
     this.#setConnected(true);
     // Changes made while disconnected are unknown.
     this.#emit(['*']);
@@ -127,6 +143,10 @@ export class ChangeListener {
 
   #signal(name: string): void {
     for (const subscriber of this.#subscribers) subscriber.onSignal?.(name);
+  }
+
+  #onBroadcast(payload: string): void {
+    for (const subscriber of this.#subscribers) subscriber.onBroadcast?.(payload);
   }
 
   #emit(tags: string[]): void {

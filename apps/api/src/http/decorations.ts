@@ -1,7 +1,7 @@
 import type { SessionResolver } from './session.ts';
 import type { Config } from '../config.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
-import type { Signals } from '../db/signals.ts';
+import type { Broadcasts, Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
@@ -14,6 +14,7 @@ declare module 'fastify' {
     databases: Databases;
     changes: ChangeListener;
     signals: Signals;
+    broadcasts: Broadcasts;
     caches: Caches;
     featureFlags: FeatureFlags;
     files: FileStore;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { ChangeListener } from '../db/change-listener.ts';
 import { Databases } from '../db/databases.ts';
-import { Signals } from '../db/signals.ts';
+import { Broadcasts, Signals } from '../db/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import { Caches } from '../http/caches.ts';
 
@@ -28,9 +28,12 @@ export default fp(
     app.decorate('featureFlags', new FeatureFlags(databases.primary));
     app.decorate('changes', changes);
     app.decorate('signals', new Signals(changes));
+    const broadcasts = new Broadcasts(changes);
+    app.decorate('broadcasts', broadcasts);
     app.decorate('caches', caches);
     app.addHook('onReady', () => changes.start());
     app.addHook('onClose', async () => {
+      broadcasts.close();
       await changes.close();
       await databases.close();
     });
