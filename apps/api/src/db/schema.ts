@@ -11,6 +11,8 @@ export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';
 export * from './schema/recruit.ts';
+export * from './schema/service/leads.ts';
+export * from './schema/service/traces.ts';
 export * from './schema/session.ts';
 export * from './schema/tender/board.ts';
 export * from './schema/tender/calendar.ts';

@@ -4,6 +4,7 @@ import {
   account,
   accountIdentity,
   accountSession,
+  accountTouch,
   bidSubscription,
   calendarFeed,
   calendarSetting,
@@ -27,6 +28,8 @@ import {
   trustedDevice,
 } from '../../../db/schema.ts';
 import { deleteAvatars } from '../../../infrastructure/storage/files.repository.ts';
+import { detachLeads } from '../../service/leads/leads.repository.ts';
+import { deleteVisitsOf } from '../../service/traces/visits.repository.ts';
 
 const BATCH = 100;
 
@@ -37,6 +40,7 @@ const BATCH = 100;
 const PERSONAL_TABLES = [
   accountIdentity,
   accountSession,
+  accountTouch,
   bidSubscription,
   calendarFeed,
   calendarSetting,
@@ -108,6 +112,8 @@ export async function eraseAccount(tx: Database, id: string): Promise<boolean> {
   for (const table of PERSONAL_TABLES) await tx.delete(table).where(eq(table.accountId, id));
   await tx.delete(downloadRecord).where(eq(downloadRecord.userId, id));
   await deleteAvatars(tx, id);
+  await deleteVisitsOf(tx, id);
+  await detachLeads(tx, id);
   await tx.delete(reaction).where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, id)));
   return true;
 }

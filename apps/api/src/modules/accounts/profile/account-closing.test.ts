@@ -25,6 +25,7 @@ async function ticketOf(one: Browser): Promise<string> {
 const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   account_identity: 'bindings.json',
   account_session: 'devices.json',
+  account_touch: 'visits.json',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
   bid_subscription: 'subscriptions.json',
@@ -166,5 +167,32 @@ describe('account closing', () => {
       ]);
       expect(rows).toEqual([]);
     }
+  });
+
+  it('erases visits and touches, and leaves bookings without the account', async () => {
+    const [one, { accountId, phone }] = await logIn();
+    await database.query(
+      `insert into account_touch (account_id, first_touch) values ($1, '{"page": "/erp"}')`,
+      [accountId],
+    );
+    await database.query(
+      `insert into visit (id, page, account_id) values (gen_random_uuid(), '/erp', $1)`,
+      [accountId],
+    );
+    await database.query(
+      `insert into lead (id, kind, phone, account_id) values (gen_random_uuid(), 'demo', $1, $2)`,
+      [phone, accountId],
+    );
+    expect(await collectParts(database.db, accountId)).toMatchObject({
+      'visits.json': { touches: [{ firstTouch: { page: '/erp' } }], visits: [{ page: '/erp' }] },
+      'bookings.json': [{ kind: 'demo', phone }],
+    });
+    await one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
+    for (const table of ['account_touch', 'visit', 'lead']) {
+      const rows = await database.query(`select from ${table} where account_id = $1`, [accountId]);
+      expect(rows).toEqual([]);
+    }
+    expect(await database.query('select from lead where phone = $1', [phone])).toHaveLength(1);
   });
 });

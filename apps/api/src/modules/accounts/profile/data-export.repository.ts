@@ -28,7 +28,7 @@ import {
 import { listMemberDownloads } from '../../activity/member-downloads.repository.ts';
 
 /** Maximum rows of each list in an export, newest first. */
-const MAX_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 
 /** Third-party users that are bound to an account. */
 export const listIdentities = (db: Database, accountId: string) =>

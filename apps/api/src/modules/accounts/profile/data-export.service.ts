@@ -10,6 +10,9 @@ import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { findContentRefs } from '../../activity/content-refs.repository.ts';
 import { findAccount, listMemberships } from '../accounts.repository.ts';
+import { listAccountTouches } from '../../service/leads/account-touches.repository.ts';
+import { listLeadsOf } from '../../service/leads/leads.repository.ts';
+import { listVisits } from '../../service/traces/visits.repository.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
 import * as exported from './data-export.repository.ts';
 
@@ -36,6 +39,8 @@ board.json          企业投标看板上由您负责的项目、您写的评论
 devices.json        登录设备
 logins.json         登录记录
 notifications.json  通知
+visits.json         您同意统计后的访问记录，第一次和最近一次从哪里来
+bookings.json       预约演示、咨询时留下的资料
 avatar.webp         头像（如有）
 
 时间为北京时间。每类最多 10000 条，取最近的。密码、动态口令密钥不在其中。
@@ -87,6 +92,11 @@ export async function collectParts(db: Database, accountId: string) {
     'devices.json': await exported.listSessions(db, accountId),
     'logins.json': await exported.listLoginAttempts(db, accountId),
     'notifications.json': await exported.listNotifications(db, accountId),
+    'visits.json': {
+      touches: await listAccountTouches(db, accountId),
+      visits: await listVisits(db, accountId, exported.MAX_ROWS),
+    },
+    'bookings.json': await listLeadsOf(db, accountId, exported.MAX_ROWS),
   };
 }
 

@@ -1,0 +1,112 @@
+import { LEAD_KINDS, LEAD_STATES, type Touch } from '@zhucheng/domain-service';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '../account.ts';
+import { changeTimes, id, moment, oneOf } from '../columns.ts';
+
+/** First and last touch of a visitor. */
+export const touchColumns = () => ({
+  firstTouch: jsonb('first_touch').$type<Touch>(),
+  lastTouch: jsonb('last_touch').$type<Touch>(),
+});
+
+/**
+ * Somebody who asked to be called, deleted 24 months after the last contact. Guest, account and conversation are ids
+ * without foreign keys: they are forgotten earlier.
+ */
+export const lead = pgTable(
+  'lead',
+  {
+    id: id(),
+    kind: text('kind').$type<(typeof LEAD_KINDS)[number]>().notNull(),
+    phone: text('phone').notNull(),
+    userName: text('user_name').notNull().default(''),
+    userIdentity: text('user_identity').notNull().default(''),
+    position: text('position').notNull().default(''),
+    remark: text('remark').notNull().default(''),
+    state: text('state').$type<(typeof LEAD_STATES)[number]>().notNull().default('new'),
+    guestId: uuid('guest_id'),
+    accountId: uuid('account_id'),
+    conversationId: uuid('conversation_id'),
+    ...touchColumns(),
+    /** Time of the visitor's last request or of ours. */
+    contactedAt: moment('contacted_at').notNull().defaultNow(),
+    ...changeTimes(),
+  },
+  (t) => [
+    index('lead_phone').on(t.phone, t.createdAt.desc().nullsFirst()),
+    index('lead_newest').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('lead_contacted').on(t.contactedAt),
+    index('lead_guest').on(t.guestId),
+    index('lead_account').on(t.accountId),
+    check('lead_kind', oneOf('kind', LEAD_KINDS)),
+    check('lead_state', oneOf('state', LEAD_STATES)),
+  ],
+);
+
+/** Kinds of events of a lead: it was made, or its visitor asked again. */
+export const LEAD_EVENT_KINDS = ['created', 'repeated'] as const;
+
+/** History of a lead. Rows are only added. */
+export const leadEvent = pgTable(
+  'lead_event',
+  {
+    id: id(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<(typeof LEAD_EVENT_KINDS)[number]>().notNull(),
+    /** Member of staff who acted; null for the visitor. */
+    actorId: uuid('actor_id'),
+    /** What was sent. */
+    detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('lead_event_lead').on(t.leadId, t.at)],
+);
+
+/** First and last touch of an account, taken over from its guest at registration and login. */
+export const accountTouch = pgTable('account_touch', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  ...touchColumns(),
+  ...changeTimes(),
+});
+
+/** Kinds of conversions that are reported to an advertising platform. */
+export const CONVERSION_KINDS = ['lead', 'register'] as const;
+
+/** Conversion of a click on an advertisement, to be reported once. */
+export const conversion = pgTable(
+  'conversion',
+  {
+    id: id(),
+    kind: text('kind').$type<(typeof CONVERSION_KINDS)[number]>().notNull(),
+    /** `bd_vid` of the address that the click opened. */
+    clickId: text('click_id').notNull(),
+    /** Path of the page that the click opened. */
+    page: text('page').notNull(),
+    state: text('state').$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    sendAfter: moment('send_after').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('conversion_click').on(t.clickId, t.kind),
+    index('conversion_due').on(t.state, t.sendAfter),
+    index('conversion_age').on(t.createdAt),
+    check('conversion_kind', oneOf('kind', CONVERSION_KINDS)),
+    check('conversion_state', oneOf('state', ['pending', 'sent', 'failed'])),
+  ],
+);

@@ -1,0 +1,80 @@
+import type { LeadState } from '@zhucheng/domain-service';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { lead, leadEvent } from '../../../db/schema.ts';
+
+/** Row of the table `lead`. */
+export type Lead = typeof lead.$inferSelect;
+
+/** Columns of a lead to be written. */
+export type LeadChanges = Partial<typeof lead.$inferInsert>;
+
+/** Event in the history of a lead. */
+export type NewLeadEvent = Omit<typeof leadEvent.$inferInsert, 'id' | 'at'>;
+
+/** Lets other bookings of a number wait until the transaction ends. */
+export async function lockPhone(tx: Database, phone: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${phone}`}, 0))`);
+}
+
+/** The newest lead of a number since a time, other than those that a program seems to have sent. */
+export async function findRecentLead(
+  tx: Database,
+  phone: string,
+  since: Date,
+): Promise<Lead | undefined> {
+  const suspect: LeadState = 'suspect';
+  const [row] = await tx
+    .select()
+    .from(lead)
+    .where(and(eq(lead.phone, phone), gt(lead.createdAt, since), ne(lead.state, suspect)))
+    .orderBy(desc(lead.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Inserts a lead. */
+export async function insertLead(tx: Database, values: typeof lead.$inferInsert): Promise<Lead> {
+  const [row] = await tx.insert(lead).values(values).returning();
+  if (!row) throw new Error('the lead was not inserted');
+  return row;
+}
+
+/** Changes a lead. */
+export async function updateLead(tx: Database, id: string, changes: LeadChanges): Promise<void> {
+  await tx.update(lead).set(changes).where(eq(lead.id, id));
+}
+
+/** Adds an event to the history of a lead. */
+export async function insertLeadEvent(tx: Database, event: NewLeadEvent): Promise<void> {
+  await tx.insert(leadEvent).values(event);
+}
+
+/** Leads of an account for the export of its data, the newest first. */
+export const listLeadsOf = (db: Database, accountId: string, max: number) =>
+  db
+    .select({
+      kind: lead.kind,
+      phone: lead.phone,
+      userName: lead.userName,
+      userIdentity: lead.userIdentity,
+      position: lead.position,
+      remark: lead.remark,
+      createdAt: lead.createdAt,
+    })
+    .from(lead)
+    .where(eq(lead.accountId, accountId))
+    .orderBy(desc(lead.createdAt))
+    .limit(max);
+
+/** Forgets to which account leads belong. */
+export async function detachLeads(tx: Database, accountId: string): Promise<void> {
+  await tx.update(lead).set({ accountId: null }).where(eq(lead.accountId, accountId));
+}
+
+/** Deletes leads whose last contact is older than a number of months, and returns their number. */
+export async function deleteLeadsBefore(db: Database, months: number, now: Date): Promise<number> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+  const rows = await db.delete(lead).where(lt(lead.contactedAt, before)).returning({ id: lead.id });
+  return rows.length;
+}
