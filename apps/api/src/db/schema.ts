@@ -14,6 +14,8 @@ export * from './schema/recruit.ts';
 export * from './schema/service/leads.ts';
 export * from './schema/service/traces.ts';
 export * from './schema/session.ts';
+export * from './schema/service/chat.ts';
+export * from './schema/service/guest.ts';
 export * from './schema/tender/board.ts';
 export * from './schema/tender/calendar.ts';
 export * from './schema/tender/listed-notice.ts';

@@ -26,6 +26,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   account_identity: 'bindings.json',
   account_session: 'devices.json',
   account_touch: 'visits.json',
+  agent_presence: 'work of staff',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
   bid_subscription: 'subscriptions.json',
