@@ -8,7 +8,7 @@ import { subscribeToInvalidations } from './cache/invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache } from './cache/page-cache.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { readSettings, type ServerSettings } from './settings.server.ts';
-import { createAssetHandler } from './http/assets.server.ts';
+import { createAssetHandler, createStylesheetReader } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
 import { createRequestListener } from './listener.server.ts';
 import { logger } from './log.server.ts';
@@ -71,7 +71,12 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       name,
       cache,
       parseTarget: createPageTargetParser(build, settings.publicOrigin),
-      render: createPageRenderer({ build, settings, share: replies.share }),
+      render: createPageRenderer({
+        build,
+        settings,
+        share: replies.share,
+        readStylesheet: createStylesheetReader(clientFolder),
+      }),
       renderLimit: new RateLimit({ max: settings.pageRateLimit, windowMs: 60_000 }),
       assets: createAssetHandler(name, clientFolder),
       removedWorker: settings.offline

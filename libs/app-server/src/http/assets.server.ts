@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
@@ -16,6 +17,30 @@ const HOUR = 3_600;
 
 /** Returns the client's folder, a sibling of the server's: `dist/client`, `dist/server/main.js`. */
 const getClientFolder = () => join(dirname(process.argv[1] ?? '.'), '../client');
+
+/**
+ * Creates the function that reads a stylesheet of the build by its address, for pages that contain their styles.
+ * Returns undefined for other files and on the development server.
+ */
+export function createStylesheetReader(
+  folder = getClientFolder(),
+): (address: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const read = (address: string) => {
+    try {
+      const text = readFileSync(join(folder, address), 'utf8').trim();
+      // Would end the element.
+      return text.includes('</') ? undefined : text;
+    } catch {
+      return undefined;
+    }
+  };
+  return (address) => {
+    if (!address.endsWith('.css')) return undefined;
+    if (!known.has(address)) known.set(address, read(address));
+    return known.get(address);
+  };
+}
 
 /**
  * Creates the handler of static files, which sends precompressed forms. Files with a hash in their name are

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /** Everything comes from this site; what a page never has is closed. */
 const POLICY =
-  "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; " +
+  "style-src-attr 'unsafe-inline'; font-src 'self'; " +
   "frame-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
   // An injected script could not send data to other origins.
   "connect-src 'self' blob: data:; " +
@@ -11,11 +11,13 @@ const POLICY =
 
 const hashSource = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 
+const listSources = (sources: readonly string[]) =>
+  [...new Set(["'self'", ...sources.map(hashSource)])].join(' ');
+
 /**
- * Creates the Content-Security-Policy of a page with these inline scripts. Hashes instead of a nonce, because the page
- * is cached.
+ * Creates the Content-Security-Policy of a page with these inline scripts and stylesheets. Hashes instead of a nonce,
+ * because the page is cached.
  */
-export function createPolicy(sources: readonly string[]): string {
-  const scripts = new Set(["'self'", ...sources.map(hashSource)]);
-  return `script-src ${[...scripts].join(' ')}; ${POLICY}`;
+export function createPolicy(scripts: readonly string[], styles: readonly string[] = []): string {
+  return `script-src ${listSources(scripts)}; default-src 'self'; style-src ${listSources(styles)}; ${POLICY}`;
 }

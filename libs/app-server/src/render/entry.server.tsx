@@ -10,7 +10,9 @@ import {
 import {
   AppProviders,
   createBootSource,
+  createIslandBootSource,
   escapeJson,
+  isHydrated,
   queriesContext,
   takeLoaderData,
 } from '@zhucheng/app-shell/runtime';
@@ -26,6 +28,18 @@ const nonce = randomUUID();
 
 /** Created once: the environment does not change while the process runs. */
 const bootSource = createBootSource();
+const islandBootSource = createIslandBootSource();
+
+/** Returns the script of a page that is not hydrated; undefined for other pages. */
+function createEntryScript(context: EntryContext, mark?: string): ReactNode {
+  const { manifest, routeModules, staticHandlerContext } = context;
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+  if (isHydrated(handles)) return undefined;
+  // The development server refreshes components by a script that must run first.
+  const modules = [manifest.hmr?.runtime ?? [], manifest.entry.module].flat();
+  const program = modules.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+  return <script nonce={mark} type="module" dangerouslySetInnerHTML={{ __html: program }} />;
+}
 
 /**
  * Renders a page in one piece, because its headers depend on its bytes (see `finish-page.ts`) and it is cached. Nothing
@@ -45,10 +59,13 @@ export default async function handleRequest(
     renderedAt: sink?.startedAt ?? Date.now(),
   };
   const fragments = new FragmentCache(snapshot);
+  const mark = sink ? nonce : undefined;
+  const entryScript = createEntryScript(context, mark);
   const info = {
     renderedAt: snapshot.renderedAt,
-    nonce: sink ? nonce : undefined,
-    bootSource,
+    nonce: mark,
+    bootSource: entryScript ? islandBootSource : bootSource,
+    entryScript,
     state: escapeJson(
       packSnapshot(
         queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,

@@ -10,7 +10,7 @@ describe('finishPage', () => {
       `<link rel="stylesheet" nonce="N" href="/c.css"><script nonce="N">a("筑程")</script>` +
         `<script async="" nonce="N">b()</script><p>末</p>`,
       'N',
-      String,
+      { defer: String },
     );
     expect(html).toBe(
       `<link rel="stylesheet" href="/c.css"><script>a("筑程")</script>` +
@@ -24,13 +24,28 @@ describe('finishPage', () => {
       `<script nonce="N">ours()</script><script>theirs()</script><script nonce="guess">x()</script>` +
       `<script type="application/json">{}</script><script src="/a.js" nonce="N"></script>` +
       `<script nonce="N">ours()</script>`;
-    const { html, policy } = finishPage(page, 'N', String);
+    const { html, policy } = finishPage(page, 'N', { defer: String });
     expect(policy.split(';')[0]).toBe(`script-src 'self' ${hash('ours()')}`);
     expect(html).toBe(page.replaceAll(' nonce="N"', ''));
   });
 
+  it('writes the stylesheets it can read into the page and allows them by their hash', () => {
+    const styles: Record<string, string> = { '/a.css': 'a{color:red}' };
+    const { html, policy } = finishPage(
+      `<link rel="stylesheet" href="/a.css" nonce="N"/><link rel="stylesheet" href="/b.css" nonce="N"/>` +
+        `<link rel="icon" href="/a.css"/><link rel="stylesheet" href="/a.css"/>`,
+      'N',
+      { defer: String, readStylesheet: (address) => styles[address] },
+    );
+    expect(html).toBe(
+      `<style>a{color:red}</style><link rel="stylesheet" href="/b.css"/>` +
+        `<link rel="icon" href="/a.css"/><link rel="stylesheet" href="/a.css"/>`,
+    );
+    expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`);
+  });
+
   it('contains the other directives', () => {
-    expect(finishPage('', 'N', String)).toEqual({
+    expect(finishPage('', 'N', { defer: String })).toEqual({
       html: '',
       policy:
         "script-src 'self'; default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
@@ -49,7 +64,7 @@ describe('the module script of a page', () => {
       'import * as route0 from "/b.js";\n\nwindow.modules = {"root":route0};\n\nimport("/entry.js");</script>' +
       '</body></html>',
     'N',
-    (code) => deferModules(code, ['/a.js', '/b.js']),
+    { defer: (code) => deferModules(code, ['/a.js', '/b.js']) },
   );
   const source = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
@@ -75,6 +90,6 @@ describe('the module script of a page', () => {
   });
 
   it('may be missing', () => {
-    expect(finishPage('<p>a</p>', 'N', String).html).toBe('<p>a</p>');
+    expect(finishPage('<p>a</p>', 'N', { defer: String }).html).toBe('<p>a</p>');
   });
 });

@@ -7,22 +7,30 @@ export interface FinishedPage {
 }
 
 const PRELOAD = '<link rel="modulepreload"';
+const STYLESHEET = /^<link rel="stylesheet".* href="([^"]+)"/;
+
+/** What {@link finishPage} puts into a page. */
+export interface PageParts {
+  /** Returns the deferred form of the module script. */
+  defer: (code: string) => string;
+  /** Returns the content of a stylesheet that the page is to contain; undefined leaves the link. */
+  readStylesheet?: (address: string) => string | undefined;
+}
 
 /**
  * Finishes a rendered page, whose own inline scripts, preloads and stylesheets are marked with the nonce. Reads the page
  * once, from mark to mark: removes the marks and the preloads, defers the module script, which then loads the page's
- * scripts, and creates the policy, which allows the marked inline scripts by their hash. A script injected through
- * content is not marked and does not run.
- *
- * @param defer Returns the deferred form of the module script.
+ * scripts, writes stylesheets into the page where this is wanted, and creates the policy, which allows the marked inline
+ * scripts and these stylesheets by their hash. A script injected through content is not marked and does not run.
  */
 export function finishPage(
   marked: string,
   nonce: string,
-  defer: (code: string) => string,
+  { defer, readStylesheet }: PageParts,
 ): FinishedPage {
   const [start = '', ...parts] = marked.split(` nonce="${nonce}"`);
   const sources: string[] = [];
+  const styles: string[] = [];
   let html = '';
   let previous = start;
   for (const part of parts) {
@@ -35,13 +43,18 @@ export function finishPage(
       if (source !== '') sources.push(source);
       html += previous + part.slice(0, open) + source;
       previous = part.slice(close);
-    } else if (tag.startsWith(PRELOAD)) {
-      html += previous.slice(0, previous.lastIndexOf('<'));
-      previous = part.slice(open);
-    } else {
+      continue;
+    }
+    const style = readStylesheet?.(STYLESHEET.exec(tag)?.[1] ?? '');
+    if (style !== undefined) styles.push(style);
+    if (style === undefined && !tag.startsWith(PRELOAD)) {
       html += previous;
       previous = part;
+    } else {
+      html += previous.slice(0, previous.lastIndexOf('<'));
+      if (style !== undefined) html += `<style>${style}</style>`;
+      previous = part.slice(open);
     }
   }
-  return { html: html + previous, policy: createPolicy(sources) };
+  return { html: html + previous, policy: createPolicy(sources, styles) };
 }

@@ -43,13 +43,16 @@ export interface RendererOptions {
   settings: ServerSettings;
   /** Cache of optional queries. */
   share: ShareReply;
+  /** Content of a stylesheet, for pages that contain their styles. */
+  readStylesheet: (address: string) => string | undefined;
 }
 
 /**
  * Creates the function that renders pages. React Router and the API receive only the path and the configured origin:
  * a page is the same for all visitors and must not depend on the limits of one.
  */
-export function createPageRenderer({ build, settings, share }: RendererOptions): RenderPage {
+export function createPageRenderer(options: RendererOptions): RenderPage {
+  const { build, settings, share, readStylesheet } = options;
   const getHandler = createRouteHandlers(build);
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
@@ -65,7 +68,7 @@ export function createPageRenderer({ build, settings, share }: RendererOptions):
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);
     context.set(renderedPageContext, sink);
-    const { handle, defer } = getHandler(routeIds);
+    const { handle, defer, hydrated } = getHandler(routeIds);
     const response = await handle(new Request(settings.publicOrigin + path), context);
     if (sink.html === undefined || sink.nonce === undefined)
       return createResourcePage(response, tags);
@@ -73,7 +76,10 @@ export function createPageRenderer({ build, settings, share }: RendererOptions):
     const { partial } = queries;
     renderings += 1;
     const version = `${processId}-${renderings}`;
-    const finished = finishPage(sink.html, sink.nonce, defer);
+    const finished = finishPage(sink.html, sink.nonce, {
+      defer,
+      readStylesheet: hydrated ? undefined : readStylesheet,
+    });
     return new Page({ status, tags, partial, version, ...finished });
   };
 }

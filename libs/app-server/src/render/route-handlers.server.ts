@@ -1,3 +1,4 @@
+import { isHydrated } from '@zhucheng/app-shell/runtime';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { deferModules } from './defer-modules.ts';
 
@@ -6,6 +7,8 @@ export interface RouteHandler {
   handle: RequestHandler;
   /** Defers the module script of a page, see `deferModules`. */
   defer: (code: string) => string;
+  /** False for pages without a client router, see `PageHandle.hydrate`. */
+  hydrated: boolean;
 }
 
 /** Reduces a build to some of its routes, whose scripts are not preloaded: `finishPage` loads them later. */
@@ -35,9 +38,14 @@ function createDefer(scripts: readonly string[]): (code: string) => string {
   };
 }
 
-/** Returns the scripts of a page in the order in which React Router would preload them. */
-function listScripts({ assets }: ServerBuild, ids: readonly string[]): string[] {
+/** Returns the scripts of a page in the order in which React Router would preload them; of islands the entry only. */
+function listScripts(
+  { assets }: ServerBuild,
+  ids: readonly string[],
+  hydrated: boolean,
+): readonly string[] {
   const { url, entry, routes } = assets;
+  if (!hydrated) return [entry.module, ...entry.imports];
   const ofRoutes = ids.flatMap((id) =>
     [routes[id]?.module ?? [], routes[id]?.imports ?? []].flat(),
   );
@@ -55,12 +63,16 @@ export function createRouteHandlers(
   const handlers = new Map<string | undefined, RouteHandler>();
   return (routeIds) => {
     const leaf = routeIds.at(-1);
-    const known = handlers.get(leaf);
-    if (known) return known;
+    const existing = handlers.get(leaf);
+    if (existing) return existing;
     const part = leaf === undefined ? build : pickRoutes(build, routeIds);
+    // Without a route, React Router shows the error page of the root.
+    const known = leaf === undefined ? ['root'] : routeIds;
+    const hydrated = isHydrated(known.map((id) => build.routes[id]?.module.handle));
     const handler = {
       handle: createRequestHandler(part, 'production'),
-      defer: createDefer(listScripts(build, routeIds)),
+      defer: createDefer(listScripts(build, routeIds, hydrated)),
+      hydrated,
     };
     handlers.set(leaf, handler);
     return handler;

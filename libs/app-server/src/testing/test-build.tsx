@@ -57,6 +57,10 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
     'news/:id',
     { ...createLoaders(article), default: Article, handle: { query: ['tab', 'sort'] } },
   ],
+  islands: [
+    'islands/:id',
+    { ...createLoaders(article), default: Article, handle: { hydrate: false } },
+  ],
   home: ['home', { default: () => <h1>首页</h1> }],
   drawing: [
     'drawing.svg',

@@ -32,8 +32,12 @@ function StateScript() {
   );
 }
 
-/** HTML document of an app: head, page, data and scripts. The `Layout` of the root route. */
+/**
+ * HTML document of an app: head, page, data and scripts. The `Layout` of the root route. Pages that are not hydrated have
+ * one script instead of data and effects.
+ */
 export function AppDocument({ children }: { children: ReactNode }) {
+  const { entryScript } = useContext(RenderContext);
   return (
     <html lang="zh-CN">
       <head>
@@ -47,11 +51,15 @@ export function AppDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <NavigationEffects />
-        <SessionEffects />
-        <StateScript />
-        <ScrollRestoration />
-        <Scripts />
+        {entryScript ?? (
+          <>
+            <NavigationEffects />
+            <SessionEffects />
+            <StateScript />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

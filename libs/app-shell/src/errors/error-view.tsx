@@ -1,6 +1,8 @@
 import { createPageMetaTags } from '@zhucheng/tdk';
 import { ErrorPage } from '@zhucheng/ui';
+import { useContext } from 'react';
 import { PageMeta } from '../page/page-meta.tsx';
+import { RenderContext } from '../runtime/render-context.tsx';
 import { usePageError } from './use-page-error.ts';
 
 const MISSING = {
@@ -33,12 +35,17 @@ function getErrorText(status: number, msg: string | undefined, recovering: boole
   return undefined;
 }
 
+/** Seconds after which a page that is not hydrated, and can't ask whether the service is back, loads itself again. */
+const RELOAD_AFTER = 4;
+
 /** Head, illustration and text of the error page. */
 export default function ErrorView() {
   const { status, msg, recovering } = usePageError();
+  const { entryScript } = useContext(RenderContext);
   return (
     <>
       <ErrorMeta status={status} />
+      {recovering && entryScript && <meta httpEquiv="refresh" content={String(RELOAD_AFTER)} />}
       <ErrorPage status={status}>{getErrorText(status, msg, recovering)}</ErrorPage>
     </>
   );

@@ -15,7 +15,16 @@ export interface PageHandle {
    * are dropped before rendering.
    */
   query?: readonly string[];
+  /**
+   * False for pages without a client router: the server writes no manifest, data or route code into them, only the app's
+   * `entry.client.tsx`, which mounts islands. On the root route it counts for all pages of the app, error pages included.
+   */
+  hydrate?: false;
 }
+
+/** Returns false if one of a page's routes has `handle.hydrate: false`. */
+export const isHydrated = (handles: readonly unknown[]): boolean =>
+  handles.every((handle) => (handle as PageHandle | undefined)?.hydrate !== false);
 
 interface OptionalQuery {
   optional: QueryThunk;

@@ -26,9 +26,14 @@ const hostSource = () =>
  */
 const signedInSource = `/(^|; )(__Host-)?${SIGNED_IN_COOKIE}=1/.test(document.cookie)&&(document.documentElement.dataset.signedIn="");`;
 
+const siteSource = () => `window.__SITE__=${escapeJson(publicEnvironment())};`;
+
+/** Returns the first inline script of a page that is not hydrated: site configuration and reload guard. */
+export const createIslandBootSource = (): string => siteSource() + reloadGuardSource;
+
 /**
  * Returns the first inline script of a page: site configuration, marks of other hosts and of logins, reload guard, recording of
  * early input. Called on the server only, so the browser never loads its source.
  */
 export const createBootSource = (): string =>
-  `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${signedInSource}${reloadGuardSource}${earlyInputSource}`;
+  `${siteSource()}${hostSource()}${signedInSource}${reloadGuardSource}${earlyInputSource}`;

@@ -1,7 +1,8 @@
 /** Shared by the entries of server and browser; not for pages. */
-export { createBootSource } from './boot-source.ts';
+export { createBootSource, createIslandBootSource } from './boot-source.ts';
 export { escapeJson } from './escape-json.ts';
 export { createRouteMatcher, takeLoaderData } from './react-router-internals.ts';
+export { isHydrated } from '../page/preload.ts';
 export {
   AppProviders,
   queriesContext,

@@ -36,6 +36,8 @@ export interface RenderInfo {
   nonce?: string;
   /** First inline script, see `boot-source.ts`. Server only. */
   bootSource?: string;
+  /** Script of a page that is not hydrated, instead of all others, see `PageHandle.hydrate`. Server only. */
+  entryScript?: ReactNode;
   /** Finished queries as JSON for the page. Server only. */
   state?: string;
   /** Returns the cached HTML of a fragment; undefined if its sources have changed. Server only. */
