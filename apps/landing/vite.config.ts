@@ -1,3 +1,3 @@
 import { defineAppConfig } from '@zhucheng/app-build/vite';
 
-export default defineAppConfig({ name: 'landing', port: 5174 });
+export default defineAppConfig({ name: 'landing', port: 5174, hydrate: false });

@@ -1,3 +1,3 @@
-import { hydrateApp } from '@zhucheng/app-shell/client';
+import { startIslands } from '@zhucheng/app-shell/islands';
 
-void hydrateApp({ loginDialog: () => import('@zhucheng/account-ui/login-dialog') });
+startIslands();

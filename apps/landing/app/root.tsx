@@ -1,8 +1,11 @@
 import '@zhucheng/ui/styles.css';
-import { AppDocument } from '@zhucheng/app-shell';
+import { AppDocument, type PageHandle } from '@zhucheng/app-shell';
 import { queriesMiddleware } from '@zhucheng/app-server/entry';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+
+/** Pages are finished HTML; `entry.client.tsx` mounts what opens by a click. */
+export const handle: PageHandle = { hydrate: false };
 
 export const middleware = [queriesMiddleware];
 

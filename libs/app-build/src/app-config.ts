@@ -18,6 +18,8 @@ export interface AppOptions {
   pdf?: boolean;
   /** Includes the worker that keeps copies of pages; its address stands in `libs/site-config`. */
   offline?: OfflineOptions;
+  /** False for an app whose pages have islands instead of a client router (`handle.hydrate` of its root route). */
+  hydrate?: false;
 }
 
 const LATE_DEPENDENCIES = [
@@ -37,6 +39,7 @@ export function defineAppConfig({
   port = 5173,
   pdf,
   offline,
+  hydrate,
 }: AppOptions): UserConfigFnObject {
   const lazy = lazyDependencies();
   return defineConfig(({ command }) => ({
@@ -65,7 +68,7 @@ export function defineAppConfig({
       client: {
         build: {
           rollupOptions: {
-            output: clientOutput(name),
+            output: clientOutput(name, hydrate),
             // The names of CSS classes above all, see `class-name-imports.ts`.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
           },

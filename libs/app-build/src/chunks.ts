@@ -104,15 +104,31 @@ export function isDeclared({ include, root }: OwnedDeclaration, id: string): boo
 }
 
 /**
- * Output options of the browser's build: framework, shared chunks, and a file for each page. Automatic splitting
- * would create a file for every set of pages with common modules: more than twenty on the first page.
+ * Framework, shared chunks, and a file for each page. Automatic splitting would create a file for every set of pages with
+ * common modules: more than twenty on the first page.
  */
-export function clientOutput(app: string): Rollup.OutputOptions {
+function createGroups(app: string) {
   const declarations = readChunkDeclarations(app);
   const createTest = (name: ChunkName) => {
     const own = declarations.filter((declaration) => declaration.name === name);
     return (id: string) => own.some((declaration) => isDeclared(declaration, id));
   };
+  return [
+    ...FRAMEWORK.map((group) => ({ ...group, priority: CHUNKS.length })),
+    ...CHUNKS.map(({ name: chunk, minShareCount }, index) => ({
+      name: chunk,
+      test: createTest(chunk),
+      minShareCount,
+      priority: CHUNKS.length - 1 - index,
+    })),
+  ];
+}
+
+/**
+ * Output options of the browser's build. In an app without hydration a file that several pages share would take modules
+ * along that islands don't need: Rolldown splits the files by itself.
+ */
+export function clientOutput(app: string, hydrate = true): Rollup.OutputOptions {
   const assets = `assets/${app}`;
   // Names of scripts stand in every page and, for all pages, in the manifest of the routes: without words they are 0.1 and
   // 0.8 kB smaller (brotli).
@@ -123,16 +139,6 @@ export function clientOutput(app: string): Rollup.OutputOptions {
     assetFileNames: `${assets}/[name]-[hash][extname]`,
     // Compresses better than base64, in the manifest of the routes above all.
     hashCharacters: 'hex',
-    codeSplitting: {
-      groups: [
-        ...FRAMEWORK.map((group) => ({ ...group, priority: CHUNKS.length })),
-        ...CHUNKS.map(({ name: chunk, minShareCount }, index) => ({
-          name: chunk,
-          test: createTest(chunk),
-          minShareCount,
-          priority: CHUNKS.length - 1 - index,
-        })),
-      ],
-    },
+    codeSplitting: hydrate ? { groups: createGroups(app) } : true,
   };
 }
