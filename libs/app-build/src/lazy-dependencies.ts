@@ -12,16 +12,18 @@ function listLoaded(script: string, imports: Imports): ReadonlySet<string> {
 }
 
 /**
- * Scripts to preload beside one that `host` imports on demand: those of its dependencies that are not loaded by then. Each
- * name costs a page about ten bytes, which hardly compress.
+ * Scripts to preload beside one that `host` imports on demand: those of its dependencies that are not loaded by then. The
+ * script itself is not among them: its import requests it in the same task. Each name costs a page about ten bytes, which
+ * hardly compress.
  */
 export function listUnloaded(
+  script: string,
   dependencies: readonly string[],
   host: string,
   imports: Imports,
 ): string[] {
   const loaded = listLoaded(host, imports);
-  return dependencies.filter((file) => !loaded.has(file));
+  return dependencies.filter((file) => file !== script && !loaded.has(file));
 }
 
 /** Plugin that reads the scripts of a build, and the function that Vite asks for the scripts to preload. */
@@ -41,9 +43,9 @@ export function lazyDependencies() {
     },
   };
   const resolveDependencies = (
-    _file: string,
+    script: string,
     dependencies: string[],
     { hostId }: { hostId: string },
-  ) => listUnloaded(dependencies, hostId, imports);
+  ) => listUnloaded(script, dependencies, hostId, imports);
   return { plugin, resolveDependencies };
 }
