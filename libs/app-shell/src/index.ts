@@ -31,8 +31,8 @@ export { INFORMATION_LINKS, getInformationTabPath } from './shell/information-li
 export { PageTdk, tdkQuery, type PageTdkProps } from './page/page-tdk.tsx';
 export { parseId, parseOptionalId, parsePage, assertPageExists } from './page/params.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
-export { createErrorBoundary, SiteErrorBoundary } from './errors/error-boundary.tsx';
-export { siteLayoutQueries, SiteLayout } from './layouts/site-layout.tsx';
+export { createErrorBoundary } from './errors/error-boundary.tsx';
+export { siteLayoutQueries, SiteLayout, type SiteLayoutProps } from './layouts/site-layout.tsx';
 export { directoryQueries, useDirectories } from './shell/use-directories.ts';
 export { useYear } from './hooks.ts';
 export { useReadHistory } from './reading/use-read-history.ts';

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { SiteLayout } from '../layouts/site-layout.tsx';
 
 /** Loaded by failed pages only. */
 const ErrorView = lazy(() => import('./error-view.tsx'));
@@ -16,6 +15,3 @@ export function createErrorBoundary(Layout: ComponentType<{ children: ReactNode 
     );
   };
 }
-
-/** Error boundary of pages in {@link SiteLayout}. */
-export const SiteErrorBoundary = createErrorBoundary(SiteLayout);

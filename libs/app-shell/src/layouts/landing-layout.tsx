@@ -13,13 +13,14 @@ export interface LandingLayoutProps {
   product: { name: string; tagline?: string };
   /** Links to the sections of the page. */
   items: readonly NavigationEntry[];
+  widget?: ReactNode;
   children: ReactNode;
 }
 
 const DARK = ['erp', 'treasure', 'jizhibao'];
 
 /** Layout of product landing pages: links to the page's sections and a free trial. */
-export function LandingLayout({ page, product, items, children }: LandingLayoutProps) {
+export function LandingLayout({ page, product, items, widget, children }: LandingLayoutProps) {
   const dark = DARK.includes(page);
   const year = useYear();
   const footer = dark ? (
@@ -38,7 +39,7 @@ export function LandingLayout({ page, product, items, children }: LandingLayoutP
     />
   );
   return (
-    <AppShell header={header} footer={footer}>
+    <AppShell header={header} footer={footer} widget={widget}>
       {children}
     </AppShell>
   );

@@ -43,8 +43,14 @@ export const siteLayoutQueries = async () =>
 
 const PANELS = { news: <Panel /> };
 
-/** Layout of the site: header, main and footer around a page or an error page. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+/** Props of {@link SiteLayout}. */
+export interface SiteLayoutProps {
+  widget?: ReactNode;
+  children: ReactNode;
+}
+
+/** Layout of the site: header, main, footer and widget around a page or an error page. */
+export function SiteLayout({ widget, children }: SiteLayoutProps) {
   const current = findCurrentEntry(useLocation().pathname);
   const header = (
     <CachedFragment name={`header-${current ?? ''}`} queries={directoryQueries}>
@@ -59,7 +65,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     </CachedFragment>
   );
   return (
-    <AppShell header={header} footer={<Footer />}>
+    <AppShell header={header} footer={<Footer />} widget={widget}>
       {children}
     </AppShell>
   );

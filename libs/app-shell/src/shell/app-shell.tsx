@@ -8,6 +8,8 @@ import { useConnection, useToasts } from '../hooks.ts';
 export interface AppShellProps {
   header?: ReactNode;
   footer?: ReactNode;
+  /** What floats beside the page and is a feature, so that only the app knows it. */
+  widget?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,8 +23,8 @@ function Messages() {
   return <ToastRegion toasts={toasts} onDismiss={close} />;
 }
 
-/** Shell of every layout: skip links, connection notice, header, main, footer, messages. */
-export function AppShell({ header, footer, children }: AppShellProps) {
+/** Shell of every layout: skip links, connection notice, header, main, footer, widget, messages. */
+export function AppShell({ header, footer, widget, children }: AppShellProps) {
   return (
     <>
       <SkipLinks />
@@ -32,6 +34,7 @@ export function AppShell({ header, footer, children }: AppShellProps) {
         {children}
       </main>
       {footer}
+      {widget}
       <LoginDialogHost />
       <SearchAssist />
       <Messages />
