@@ -1,4 +1,6 @@
-import { preload, siteLayoutQueries, SiteErrorBoundary, SiteLayout } from '@zhucheng/app-shell';
+import { createErrorBoundary, preload, siteLayoutQueries, SiteLayout } from '@zhucheng/app-shell';
+import { ServiceWidget } from '@zhucheng/service-widget';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 
 const load = preload(siteLayoutQueries);
@@ -8,14 +10,20 @@ export const clientLoader = load;
 /** The layout's data stays while pages change within it. */
 export const shouldRevalidate = () => false;
 
+const widget = <ServiceWidget />;
+
+function LayoutWithWidget({ children }: { children: ReactNode }) {
+  return <SiteLayout widget={widget}>{children}</SiteLayout>;
+}
+
 /** Layout of the home page and most others: navigation, page, footer. */
 export default function DefaultLayout() {
   return (
-    <SiteLayout>
+    <LayoutWithWidget>
       <Outlet />
-    </SiteLayout>
+    </LayoutWithWidget>
   );
 }
 
 /** Error page in the same layout. */
-export { SiteErrorBoundary as ErrorBoundary };
+export const ErrorBoundary = createErrorBoundary(LayoutWithWidget);
