@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sanitizeHtml from 'sanitize-html';
 import { plainText, renderContent, sanitise } from './sanitise.ts';
 
 const html = (source: string) => sanitise(source).html;
@@ -45,6 +46,17 @@ describe('sanitise', () => {
     ]);
   });
 
+  it('finds headings inside each other, up to the first end, and none that lie too deep', () => {
+    const { headings } = sanitise(
+      `<h2>一<h3>二</h3></h2><h2>三${'<div>'.repeat(60)}<h3>四</h3>${'</div>'.repeat(60)}</h2>`,
+    );
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['s-1', '一'],
+      ['s-2', '二'],
+      ['s-3', '三四'],
+    ]);
+  });
+
   it('counts characters', () => {
     const { text, length } = sanitise('<p>一 二</p><ul><li>三&lt;四</li></ul>');
     expect(text).toBe('一 二\n三<四');
@@ -88,4 +100,69 @@ describe('plainText', () => {
       '一 二\n三',
     );
   });
+
+  it('equals what a parser finds outside of tags', () => {
+    const part = fc.constantFrom(
+      ...[
+        '<p>',
+        '</p>',
+        '<b>',
+        '</b>',
+        '<td>',
+        '</td>',
+        '<br>',
+        '<h2>',
+        '</h2>',
+        '<img src="a>b" alt="<&>">',
+      ],
+      ...[
+        '<a title="&gt;一&quot;" href="/">',
+        '</a>',
+        '<!-- 注 -->',
+        '<',
+        '>',
+        '"',
+        '&',
+        ';',
+        '&nbsp;',
+        '&amp;lt;',
+        '&#60;',
+      ],
+      ...[
+        '<svg>',
+        '<script>',
+        '</script>',
+        '<textarea>',
+        '<style>p{}</style>',
+        '<![CDATA[',
+        ']]>',
+        '\n',
+        ' ',
+        '字',
+      ],
+    );
+    const parts = fc.array(fc.oneof(part, fc.string()), { maxLength: 30 });
+    fc.assert(
+      fc.property(parts, (all) => {
+        const clean = html(all.join(''));
+        expect(plainText(clean)).toBe(parsePlainText(clean));
+      }),
+    );
+  });
 });
+
+/** Plain text as a parser of HTML finds it. */
+function parsePlainText(clean: string): string {
+  const spaced = clean
+    .replace(/<\/(p|div|li|h[1-6]|tr|blockquote|pre|dt|dd|caption|figcaption)>|<br\s*\/?>/g, '$&\n')
+    .replace(/<\/t[dh]>/g, '$& ');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+}

@@ -100,21 +100,26 @@ function isForeign(href: string): boolean {
   return new URL(href, origin).origin !== new URL(origin).origin;
 }
 
+/** Tags of numbered headings, with all up to the end of one; found inside each other as well. */
+const HEADINGS = /<h[23] id="(?<id>s-\d+)">(?=(?<inner>[\s\S]*?)<\/h[23]>)/g;
+
 /** Headings with their text, for the table of contents; those without text are left out. */
-function withHeadingTexts(html: string, headings: Heading[]): Heading[] {
+function withHeadingTexts(html: string, headings: readonly Heading[]): Heading[] {
+  if (headings.length === 0) return [];
+  const found = Array.from(html.matchAll(HEADINGS), ({ groups }) => groups ?? {});
+  const texts = new Map(found.map(({ id, inner }) => [id, plainText(inner ?? '')]));
   return headings.flatMap((heading) => {
-    const inner = new RegExp(`<h[23] id="${heading.id}">([\\s\\S]*?)</h[23]>`).exec(html)?.[1];
-    const text = plainText(inner ?? '');
+    const text = texts.get(heading.id);
     return text ? [{ ...heading, text }] : [];
   });
 }
 
 const BLOCK_END = /<\/(p|div|li|h[1-6]|tr|blockquote|pre|dt|dd|caption|figcaption)>|<br\s*\/?>/g;
 
-/** Plain text of sanitised HTML. */
+/** Plain text of sanitised HTML, in which `<` and `>` stand nowhere but around tags. */
 export function plainText(html: string): string {
-  const spaced = html.replace(BLOCK_END, '$&\n').replace(/<\/t[dh]>/g, '$& ');
-  return decodeEntities(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+  const spaced = html.replace(BLOCK_END, '\n').replace(/<\/t[dh]>/g, ' ');
+  return decodeEntities(spaced.replace(/<[^>]*>/g, ''))
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();
