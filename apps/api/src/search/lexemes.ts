@@ -1,5 +1,5 @@
 import { findStandardNumbers, foldText, getStandardKeys } from '@zhucheng/domain-news';
-import { tokenize } from './text/tokenizer.ts';
+import { tokenize, tokenizeFolded } from './text/tokenizer.ts';
 
 /** Searchable text of a document. `numbers` are standard numbers that belong to it besides those in its text. */
 export interface SearchableText {
@@ -46,21 +46,28 @@ const MAX_LEXEMES = 30_000;
 /** Longer titles get no whole-title lexeme: nobody types them in full. Code units. */
 const MAX_TITLE_LEXEME_LENGTH = 60;
 
-/** Tokens of a body, with repetitions, and its standards: segmented once for both kinds of vectors. */
+/** Tokens of a body and its standards: segmented once for both kinds of vectors. */
 export interface BodyLexemes {
-  tokens: readonly string[];
+  /** Numbers of occurrences by token, in the order of the first ones. */
+  counts: ReadonlyMap<string, number>;
+  /** Number of tokens, with repetitions. */
+  length: number;
   standards: readonly string[];
 }
 
 /** Segments the body of a document. */
 export function toBodyLexemes(body: string): BodyLexemes {
-  return { tokens: tokenize(clip(body)), standards: toStandardLexemes(body) };
+  const folded = foldText(clip(body));
+  const tokens = tokenizeFolded(folded);
+  const counts = new Map<string, number>();
+  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return { counts, length: tokens.length, standards: listStandardLexemes(folded) };
 }
 
 /** Distinct lexemes for filtering: words, subwords, bigrams and keys of standards. */
 export function toFilterLexemes(
   { title, body, numbers = [] }: SearchableText,
-  { tokens, standards } = toBodyLexemes(body),
+  { counts, standards } = toBodyLexemes(body),
 ): Set<string> {
   const lexemes = new Set<string>();
   for (const text of [...numbers, title]) {
@@ -68,20 +75,17 @@ export function toFilterLexemes(
     for (const token of tokenize(clip(text))) lexemes.add(token);
   }
   for (const lexeme of standards) lexemes.add(lexeme);
-  for (const token of tokens) lexemes.add(token);
+  for (const token of counts.keys()) lexemes.add(token);
   return lexemes;
 }
 
 /** Lexemes of a document for ranked search, with its {@link lengthNorm} and {@link titleLengthNorm}. */
 export function toDocumentLexemes(
   { title, headings = '', body, numbers = [], kindName = '' }: SearchableText,
-  { tokens, standards } = toBodyLexemes(body),
+  { counts, length, standards } = toBodyLexemes(body),
 ) {
   const heading = [...numbers, title].join('\n').slice(0, MAX_TITLE_LENGTH);
   const inTitle = [...toStandardLexemes(heading), ...tokenize(heading), ...tokenize(kindName)];
-  const counts = new Map<string, number>();
-  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-
   const lexemes = new Set([...inTitle, ...standards, ...counts.keys()]);
   for (const token of inTitle) lexemes.add(LEXEME_PREFIXES.title + token);
   for (const token of tokenize(clip(headings))) lexemes.add(LEXEME_PREFIXES.heading + token);
@@ -93,18 +97,22 @@ export function toDocumentLexemes(
   for (const key of numbers.flatMap(toStandardLexemes))
     lexemes.add(LEXEME_PREFIXES.wholeTitle + key);
   for (const [token, count] of counts) {
-    if (isFrequent(token, count, tokens.length)) lexemes.add(LEXEME_PREFIXES.frequent + token);
+    if (isFrequent(token, count, length)) lexemes.add(LEXEME_PREFIXES.frequent + token);
   }
   return {
     lexemes: [...lexemes].slice(0, MAX_LEXEMES),
-    norm: lengthNorm(tokens.length),
+    norm: lengthNorm(length),
     titleNorm: titleLengthNorm(title),
   };
 }
 
 /** Key lexemes of the standards that a text names. */
 export function toStandardLexemes(text: string): string[] {
-  const found = findStandardNumbers(foldText(clip(text)));
+  return listStandardLexemes(foldText(clip(text)));
+}
+
+function listStandardLexemes(folded: string): string[] {
+  const found = findStandardNumbers(folded);
   return found.flatMap((number) =>
     getStandardKeys(number).map((key) => LEXEME_PREFIXES.standard + key),
   );

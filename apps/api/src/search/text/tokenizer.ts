@@ -13,7 +13,8 @@ the a an of to and or in on for is are was were be by with at from as that this 
 
 const STOP_WORDS: ReadonlySet<string> = new Set(STOP_WORD_LIST.split(/\s+/u).filter(Boolean));
 
-const RUNS = /(?<han>\p{sc=Han}+)|[[\p{L}\p{M}\p{N}]--\p{sc=Han}]+(?:\.\p{N}+|,\d{3}(?!\d))*/gv;
+/** Runs of Chinese characters, the group, and of letters and digits. */
+const RUNS = /(\p{sc=Han}+)|[[\p{L}\p{M}\p{N}]--\p{sc=Han}]+(?:\.\p{N}+|,\d{3}(?!\d))*/gv;
 const THOUSANDS = /,/gu;
 /** Longer tokens are noise (keys, encoded files), and PostgreSQL has a limit too. Code units. */
 const MAX_TOKEN_LENGTH = 64;
@@ -38,19 +39,22 @@ export interface Word {
 export function segmentWords(folded: string): Word[] {
   const words: Word[] = [];
   const runs = [...folded.matchAll(RUNS)];
-  const segmented = segmentHan(runs.flatMap(({ groups }) => groups?.han ?? []));
-  let han = 0;
-  for (const { 0: run, index, groups } of runs) {
-    if (groups?.han === undefined) words.push(toLatinWord(run, index, folded, words.at(-1)));
-    else appendHan(words, segmented[han++] ?? [], index);
+  const segmented = segmentHan(runs.flatMap(({ 1: han }) => han ?? []));
+  let order = 0;
+  for (const { 0: run, 1: han, index } of runs) {
+    if (han === undefined) words.push(toLatinWord(run, index, folded, words.at(-1)));
+    else appendHan(words, segmented[order++] ?? [], index);
   }
   return words;
 }
 
 /** Tokens of a text, with repetitions: words, subwords, bigrams. Folds the text itself. */
-export function tokenize(text: string): string[] {
+export const tokenize = (text: string): string[] => tokenizeFolded(foldText(text));
+
+/** {@link tokenize} for a folded text. */
+export function tokenizeFolded(folded: string): string[] {
   const tokens: string[] = [];
-  for (const { text: word, subwords, bigram, stop } of segmentWords(foldText(text))) {
+  for (const { text: word, subwords, bigram, stop } of segmentWords(folded)) {
     if (bigram !== undefined) tokens.push(bigram);
     if (stop) continue;
     tokens.push(word, ...subwords);
