@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { saveDirectory } from '../../content/index.ts';
+import { saveDirectory } from '../../content/articles/save-directory.ts';
 import { programPath } from '../../paths.ts';
 import type { Database } from '../client.ts';
 import { directory } from '../schema/news.ts';

