@@ -1,9 +1,8 @@
 import { basename, join, resolve } from 'node:path';
-import { renderNotice, type RenderNotices } from '@zhucheng/api/content';
 import { migrateDatabase, withDatabase, type Database } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, type MappingContext } from '@zhucheng/api/import';
+import type { RenderNotices } from '@zhucheng/api/notices';
 import type { ImportRequest } from './arguments.ts';
-import { createArticleTarget } from './article-target.ts';
 import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
 import { planSteps, type Step } from './plan.ts';
@@ -46,8 +45,7 @@ export async function runImport(
   await migrateDatabase(databaseUrl);
   const report = await Report.open(reportPathOf(request, dataDir));
   const pool = total >= MIN_BYTES_FOR_THREADS ? new RenderPool() : undefined;
-  const render: RenderNotices = async (inputs) =>
-    pool ? pool.render(inputs) : inputs.map(renderNotice);
+  const render: RenderNotices = pool ? (inputs) => pool.render(inputs) : renderHere;
   const progress = new Progress(output, total);
   const run = { counts: emptyCounts(), progress, report, signal };
   const sources = new Set<string>();
@@ -86,8 +84,15 @@ async function runStep(
     const target = createTenderTarget(db, step.mapping, context, { source, render });
     return importStep(run, files, target);
   }
+  const { createArticleTarget } = await import('./article-target.ts');
   return importStep(run, files, await createArticleTarget(db, step.mapping, context, source));
 }
+
+/** Renders notices in this thread, which doesn't load what it takes as long as others do. */
+const renderHere: RenderNotices = async (inputs) => {
+  const { renderNotice } = await import('@zhucheng/api/render-notice');
+  return inputs.map(renderNotice);
+};
 
 const describeSource = ({ mapping, source }: Step) =>
   `${mapping?.title ?? '带文件头的 Markdown 文章'}，来源 ${source ?? mapping?.source ?? 'markdown'}`;

@@ -1,11 +1,4 @@
-import {
-  prepareNotices,
-  recountOrganisations,
-  savePreparedNotices,
-  type NoticeInput,
-  type PreparedNotice,
-  type RenderNotices,
-} from '@zhucheng/api/content';
+import type { NoticeInput } from '@zhucheng/api/content';
 import type { Database } from '@zhucheng/api/db';
 import {
   mapNotice,
@@ -13,6 +6,13 @@ import {
   type MappingContext,
   type NoticeMapping,
 } from '@zhucheng/api/import';
+import {
+  prepareNotices,
+  recountOrganisations,
+  savePreparedNotices,
+  type PreparedNotice,
+  type RenderNotices,
+} from '@zhucheng/api/notices';
 import { guessSourceId, type ImportTarget } from './import-target.ts';
 
 /** Target for the tender notices of a source. */

@@ -9,7 +9,7 @@ export { markMerged } from './duplicates/pairs.repository.ts';
 export { settleBacklog, settleStanding } from './duplicates/standing-notices.ts';
 export { fingerprintBacklog } from './duplicates/settle-duplicates.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
-export { plainText } from './sanitise.ts';
+export { plainText } from './plain-text.ts';
 export {
   excludedColumns,
   hashRecord,

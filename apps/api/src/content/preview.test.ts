@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toPreview } from './preview.ts';
-import { plainText, sanitise } from './sanitise.ts';
+import { plainText } from './plain-text.ts';
+import { sanitise } from './sanitise.ts';
 
 describe('toPreview', () => {
   it('shows whole blocks up to a third', () => {

@@ -1,4 +1,4 @@
-import { plainText } from './sanitise.ts';
+import { plainText } from './plain-text.ts';
 
 const VOID_ELEMENTS = new Set(['br', 'hr', 'img']);
 const PREVIEW_SHARE = 1 / 3;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
-import { plainText, renderContent, sanitise } from './sanitise.ts';
+import { plainText } from './plain-text.ts';
+import { renderContent, sanitise } from './sanitise.ts';
 
 const html = (source: string) => sanitise(source).html;
 

@@ -2,9 +2,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { getEnvironment, createHosts } from '@zhucheng/site-config';
 import type { Heading } from '../db/schema/news.ts';
-
-/** Raised with every change of the rules below: stored HTML of an older version must be rendered again. */
-export const SANITISER_VERSION = 1;
+import { plainText } from './plain-text.ts';
 
 /** Sanitised HTML with its derived data. */
 export interface SanitisedHtml {
@@ -33,6 +31,7 @@ export function renderContent({ format, text }: MarkupContent): SanitisedHtml {
 const FOREIGN_REL = 'nofollow noopener noreferrer';
 const ALIGN = { 'text-align': [/^(left|right|center)$/] };
 
+/** Rules of what is kept; `SANITISER_VERSION` is raised with every change of them. */
 const OPTIONS: IOptions = {
   allowedTags: `
     p br hr blockquote pre code ul ol li dl dt dd
@@ -112,25 +111,4 @@ function withHeadingTexts(html: string, headings: readonly Heading[]): Heading[]
     const text = texts.get(heading.id);
     return text ? [{ ...heading, text }] : [];
   });
-}
-
-const BLOCK_END = /<\/(p|div|li|h[1-6]|tr|blockquote|pre|dt|dd|caption|figcaption)>|<br\s*\/?>/g;
-
-/** Plain text of sanitised HTML, in which `<` and `>` stand nowhere but around tags. */
-export function plainText(html: string): string {
-  const spaced = html.replace(BLOCK_END, '\n').replace(/<\/t[dh]>/g, ' ');
-  return decodeEntities(spaced.replace(/<[^>]*>/g, ''))
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
-    .trim();
-}
-
-/** `sanitize-html` escapes exactly these entities and decodes all others. */
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 }

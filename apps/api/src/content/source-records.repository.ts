@@ -4,8 +4,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../db/client.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
-import { SANITISER_VERSION } from './sanitise.ts';
 
+/** Raised with every change of the rules in `sanitise.ts`: stored HTML of an older version must be rendered again. */
+export const SANITISER_VERSION = 1;
 /** Raised when rows must be written again although their source did not change (search vectors, derived columns). */
 const WRITER_VERSION = 1;
 

@@ -1,7 +1,8 @@
 import { findBizType } from '@zhucheng/domain-news';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { listDirectoryKeys, type ArticleInput } from '../content/index.ts';
+import { listDirectoryKeys } from '../content/articles/articles.repository.ts';
+import type { ArticleInput } from '../content/articles/save-articles.ts';
 import type { Database } from '../db/client.ts';
 import {
   readFields,

@@ -3,9 +3,10 @@ import type { ContentState } from '../../db/schema.ts';
 import { analyseContent } from '../indexing/analyse-content.ts';
 import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
 import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
-import { renderContent, SANITISER_VERSION, type MarkupContent } from '../sanitise.ts';
+import { renderContent, type MarkupContent } from '../sanitise.ts';
 import {
   hashRecord,
+  SANITISER_VERSION,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,

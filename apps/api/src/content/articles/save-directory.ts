@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { saveSuggestions } from '../../search/index.ts';
+import { saveSuggestions } from '../../search/suggest/save-suggestions.ts';
 import { hashRecord } from '../source-records.repository.ts';
 import { findDirectoryId, upsertDirectory } from './articles.repository.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
-import { indexDocuments, saveSuggestions, type SuggestionInput } from '../../search/index.ts';
+import { indexDocuments } from '../../search/index-writer.ts';
+import { saveSuggestions, type SuggestionInput } from '../../search/suggest/save-suggestions.ts';
 import type { ContentAnalysis } from './analyse-content.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { INDEX_VERSION, saveSuggestions } from '../../search/index.ts';
-import { plainText } from '../sanitise.ts';
+import { plainText } from '../plain-text.ts';
 import { analyseContent, type ContentAnalysis } from './analyse-content.ts';
 import { indexContent, toTagSuggestions } from './index-content.ts';
 import {

@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/domain-tender/versions';
 import type { Database } from '../../db/client.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
-import { plainText } from '../sanitise.ts';
+import { plainText } from '../plain-text.ts';
 import {
   insertChanges,
   insertCreations,

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts';
 import { settleDuplicates, type WrittenIds } from '../duplicates/settle-duplicates.ts';
 import { recordNews, restoreStanding, settleStanding } from '../duplicates/standing-notices.ts';
 import { indexContent } from '../indexing/index-content.ts';
-import { SANITISER_VERSION } from '../sanitise.ts';
 import {
   hashRecord,
+  SANITISER_VERSION,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
@@ -14,7 +14,7 @@ import {
 import type { NoticeInput } from './notice-input.ts';
 import { insertCreations } from './notice-revisions.repository.ts';
 import { recordRevisions } from './record-revisions.ts';
-import { renderNotice, type RenderedNotice } from './render-notice.ts';
+import type { RenderedNotice } from './render-notice.ts';
 import { saveOrganisations, toNameKey, type OrganisationInput } from './save-organisations.ts';
 import { saveLots, saveProjects, toLotKey } from './save-projects.ts';
 import {
@@ -130,10 +130,12 @@ async function writeNotices(
     source.source,
     changes.map(({ input }) => input.input),
   );
-  const rendered = changes.map((change) => ({
-    change,
-    ...(change.input.rendered ?? renderNotice(change.input.input)),
-  }));
+  const rendered = await Promise.all(
+    changes.map(async (change) => ({
+      change,
+      ...(change.input.rendered ?? (await renderLate(change.input.input))),
+    })),
+  );
   const rows = rendered.map(({ change, html, analysis }) => ({
     ...toRow(source, change, references),
     contentHtml: html,
@@ -156,6 +158,12 @@ async function writeNotices(
     })),
   );
   return merged;
+}
+
+/** Renders a notice that was not rendered in advance. An importer whose threads render needs none of these packages itself. */
+async function renderLate(input: NoticeInput): Promise<RenderedNotice> {
+  const { renderNotice } = await import('./render-notice.ts');
+  return renderNotice(input);
 }
 
 /** Analysis of content that is not found by searches. */

@@ -1,4 +1,5 @@
-import { toSourceLink, type NoticeInput } from '../../content/index.ts';
+import type { NoticeInput } from '../../content/tenders/notice-input.ts';
+import { toSourceLink } from '../../content/tenders/source-link.ts';
 import { firstOf, from, getValue, required } from '../fields.ts';
 import {
   UnreadableError,

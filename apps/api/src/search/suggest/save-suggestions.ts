@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { lockIndexWriters } from '../search-index.repository.ts';
-import { MAX_SUGGESTION_LENGTH, type SuggestionKey, toSuggestionKeys } from './suggestion-keys.ts';
+import type { SuggestionKey } from './suggestion-keys.ts';
+import { clipSuggestion } from './suggestion-text.ts';
 import { insertSuggestionKeys, insertSuggestions } from './suggestion-writer.repository.ts';
 import type { SuggestionKind } from './suggestions.repository.ts';
 
@@ -12,7 +13,7 @@ export interface SuggestionInput {
   text: string;
   /** Weight among other suggestions; defaults to the weight of the kind. */
   weight?: number;
-  /** {@link toSuggestionKeys}, where they are known; else they are made when the suggestion is new. */
+  /** Of `toSuggestionKeys`, where they are known; else they are made when the suggestion is new. */
   keys?: readonly SuggestionKey[];
 }
 
@@ -45,19 +46,24 @@ export async function saveSuggestions(
   const rows = [...unique.values()].map(({ kind, refId, text, weight }) => ({
     kind,
     refId,
-    text: text.slice(0, MAX_SUGGESTION_LENGTH),
+    text: clipSuggestion(text),
     weight: weight ?? WEIGHTS[kind],
   }));
   const knownKeys = new Map(inputs.map(({ kind, text, keys }) => [`${kind} ${text}`, keys]));
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const created = await insertSuggestions(tx, rows.slice(at, at + BATCH_SIZE));
-    const keys = created.flatMap(({ id, kind, text, weight }) =>
-      (knownKeys.get(`${kind} ${text}`) ?? toSuggestionKeys(kind, text)).map(({ key, bonus }) => ({
-        id,
-        key,
-        weight: weight + bonus,
-      })),
+    const keys = await Promise.all(
+      created.map(async ({ id, kind, text, weight }) => {
+        const own = knownKeys.get(`${kind} ${text}`) ?? (await makeKeys(kind, text));
+        return own.map(({ key, bonus }) => ({ id, key, weight: weight + bonus }));
+      }),
     );
-    await insertSuggestionKeys(tx, keys);
+    await insertSuggestionKeys(tx, keys.flat());
   }
+}
+
+/** Keys of a text. Importers know them all, and need no dictionary of pinyin in this thread. */
+async function makeKeys(kind: SuggestionKind, text: string): Promise<SuggestionKey[]> {
+  const { toSuggestionKeys } = await import('./suggestion-keys.ts');
+  return toSuggestionKeys(kind, text);
 }

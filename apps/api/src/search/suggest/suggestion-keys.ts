@@ -1,6 +1,7 @@
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { segmentWords } from '../text/tokenizer.ts';
 import { toInitials } from './pinyin-syllables.ts';
+import { clipSuggestion } from './suggestion-text.ts';
 import type { SuggestionKind } from './suggestions.repository.ts';
 import { type Transliteration, type TextUnit, transliterate } from './transliteration.ts';
 
@@ -12,8 +13,6 @@ const BEGINNING_BONUS = 2;
 /** Number of a text's first words that get keys. */
 const INDEXED_WORDS: Partial<Record<SuggestionKind, number>> = { article: 8, tender: 4 };
 const DEFAULT_INDEXED_WORDS = 3;
-/** Longer texts are cut to fit on a line. Code units. */
-export const MAX_SUGGESTION_LENGTH = 120;
 
 /** Chinese words of two to six characters: shorter ones are too general, longer ones are never corrected by sound. */
 const SUGGESTED_WORD = /^\p{sc=Han}{2,6}$/u;
@@ -38,7 +37,7 @@ export function listTitleWords(title: string): string[] {
 /** Prefix keys of a suggestion. */
 export function toSuggestionKeys(kind: SuggestionKind, text: string): SuggestionKey[] {
   const maxWords = INDEXED_WORDS[kind] ?? DEFAULT_INDEXED_WORDS;
-  return buildSuggestionKeys(text.slice(0, MAX_SUGGESTION_LENGTH), maxWords);
+  return buildSuggestionKeys(clipSuggestion(text), maxWords);
 }
 
 /** Keys of a text: from each of its first `maxWords` words on as written, in pinyin and in initials, and numbers of standards. */
