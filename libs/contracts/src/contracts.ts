@@ -14,6 +14,7 @@ import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
+import { reservationContract } from './domains/service/reservation.ts';
 import { tenderBoardContract } from './domains/tender/member/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member/lists.ts';
 import { tenderCalendarContract } from './domains/tender/member/calendar.ts';
@@ -59,4 +60,5 @@ export const contracts = {
   activity: activityContract,
   profile: profileContract,
   company: companyContract,
+  reservation: reservationContract,
 } as const;

@@ -29,6 +29,7 @@ export * from './domains/reading.ts';
 export * from './domains/recruit.ts';
 export * from './domains/search.ts';
 export * from './domains/search.schemas.ts';
+export * from './domains/service/reservation.ts';
 export * from './domains/tender/member/board.ts';
 export * from './domains/tender/member/board.schemas.ts';
 export * from './domains/tender/member/lists.ts';

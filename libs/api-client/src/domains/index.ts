@@ -13,6 +13,7 @@ export * from './recovery.ts';
 export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
+export * from './service/reservation.ts';
 export * from './tender/board.ts';
 export * from './tender/member-lists.ts';
 export * from './tender/calendar.ts';
