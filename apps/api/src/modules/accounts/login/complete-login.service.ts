@@ -2,6 +2,7 @@ import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { adoptVisitorReactions } from '../../reading/reactions.service.ts';
+import { adoptGuestTouches } from '../../service/leads/touches.service.ts';
 import { listMemberships, type Account } from '../accounts.repository.ts';
 import { canLogIn, getDeviceName } from '../sessions/sessions.rules.ts';
 import { maskPhone } from '../masking.rules.ts';
@@ -65,6 +66,7 @@ export async function completeLogin(
   });
   await recordLoginAttempt(context, { accountId: account.id, method, result: 'success' });
   await adoptVisitorReactions(context, account.id);
+  await adoptGuestTouches(context, account.id);
   const userinfo = await getUserinfo(context.db, session);
   if (!userinfo) throw new Error('the account is gone');
   return loginResult('LOGINED', { token: userinfo.token, userinfo });

@@ -1,0 +1,125 @@
+import { mergeTouch, type LeadKind, type Touch, type Touches } from '@zhucheng/domain-service';
+import { toWireId } from '../../../wire-format.ts';
+import type { Database } from '../../../db/client.ts';
+import { recordAudit } from '../../../infrastructure/audit.repository.ts';
+import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
+import { lockGuestTouches } from './guest-touches.repository.ts';
+import {
+  findRecentLead,
+  insertLead,
+  insertLeadEvent,
+  lockPhone,
+  updateLead,
+  type Lead,
+} from './leads.repository.ts';
+import { composeLeadMail, findFilledIn, tellsMore, toEventDetail } from './leads.rules.ts';
+import type { LeadDetails } from './leads.rules.ts';
+import { findSalesMailbox } from './sales-mailbox.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Request to be called. Ids are as PostgreSQL writes them. */
+export interface LeadInput {
+  kind: LeadKind;
+  phone: string;
+  userName?: string | undefined;
+  userIdentity?: string | undefined;
+  position?: string | undefined;
+  remark?: string | undefined;
+  guestId?: string | null | undefined;
+  accountId?: string | null | undefined;
+  conversationId?: string | null | undefined;
+  /** The page that sends it; it follows the guest's touches. */
+  touch?: Touch | null;
+  /** Probably sent by a program: stored, but neither joined to a lead nor announced. */
+  suspect?: boolean;
+}
+
+/** Result of {@link createLead}. */
+export interface CreatedLead {
+  id: string;
+  /** The number had a lead of the last day, which now has this request, too. */
+  joined: boolean;
+  touches: Touches;
+}
+
+/**
+ * Makes a lead with the guest's touches, its history, an audit entry and a message to sales. A second request of a
+ * number within a day joins the lead of the first.
+ */
+export async function createLead(tx: Database, input: LeadInput): Promise<CreatedLead> {
+  const details = toDetails(input);
+  const touches = await collectTouches(tx, input);
+  const { suspect = false } = input;
+  await lockPhone(tx, details.phone);
+  const since = new Date(Date.now() - DAY_MS);
+  const known = suspect ? undefined : await findRecentLead(tx, details.phone, since);
+  if (known) {
+    await joinLead(tx, known, input, touches);
+    return { id: known.id, joined: true, touches };
+  }
+  const { guestId, accountId, conversationId } = input;
+  const lead = await insertLead(tx, {
+    ...details,
+    ...touches,
+    guestId,
+    accountId,
+    conversationId,
+    state: suspect ? 'suspect' : 'new',
+  });
+  await recordRequest(tx, lead.id, 'created', details);
+  if (!suspect) await announce(tx, details, touches.lastTouch, false);
+  return { id: lead.id, joined: false, touches };
+}
+
+function toDetails({ kind, phone, ...texts }: LeadInput): LeadDetails {
+  const { userName = '', userIdentity = '', position = '', remark = '' } = texts;
+  return { kind, phone, userName, userIdentity, position, remark };
+}
+
+async function collectTouches(tx: Database, { guestId, touch }: LeadInput): Promise<Touches> {
+  const none = { firstTouch: null, lastTouch: null };
+  const known = guestId ? await lockGuestTouches(tx, guestId) : undefined;
+  return mergeTouch(known ?? none, touch ?? null);
+}
+
+async function joinLead(tx: Database, lead: Lead, input: LeadInput, touches: Touches) {
+  const details = toDetails(input);
+  await updateLead(tx, lead.id, {
+    ...findFilledIn(lead, details),
+    guestId: lead.guestId ?? input.guestId,
+    accountId: lead.accountId ?? input.accountId,
+    conversationId: lead.conversationId ?? input.conversationId,
+    firstTouch: lead.firstTouch ?? touches.firstTouch,
+    lastTouch: touches.lastTouch ?? lead.lastTouch,
+    contactedAt: new Date(),
+  });
+  await recordRequest(tx, lead.id, 'repeated', details);
+  if (tellsMore(lead, details)) await announce(tx, details, touches.lastTouch, true);
+}
+
+async function recordRequest(
+  tx: Database,
+  leadId: string,
+  kind: 'created' | 'repeated',
+  details: LeadDetails,
+) {
+  await insertLeadEvent(tx, { leadId, kind, detail: toEventDetail(details) });
+  await recordAudit(tx, {
+    actor: 'visitor',
+    action: `lead.${kind}`,
+    resource: { kind: 'lead', id: toWireId(leadId) },
+    detail: { kind: details.kind },
+  });
+}
+
+async function announce(
+  tx: Database,
+  details: LeadDetails,
+  touch: Touch | null,
+  repeated: boolean,
+): Promise<void> {
+  const { subject, body } = composeLeadMail(details, touch, repeated);
+  const recipient = await findSalesMailbox(tx);
+  await enqueueMessage(tx, { channel: 'mail', recipient, subject, body });
+}

@@ -1,0 +1,43 @@
+import type { InputOf, reservationContract } from '@zhucheng/contracts';
+import type { RequestContext } from '../../../http/context.ts';
+import { getBrowserSession } from '../../accounts/sessions/session-cookie.service.ts';
+import { consumeBudgets } from '../../accounts/throttle/throttle.service.ts';
+import { createLead } from './leads.service.ts';
+import { findCallingGuest, readTouch } from './touches.service.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** Bookings of a number and of a network: an office behind one address stays below. */
+const BUDGETS = {
+  numberDay: { scope: 'booking-number', limit: 5, window: DAY },
+  addressHour: { scope: 'booking-address-hour', limit: 20, window: HOUR },
+  addressDay: { scope: 'booking-address', limit: 60, window: DAY },
+};
+
+const TOO_OFTEN = '这个号码今天提交的次数太多';
+
+/** Stores a booking as a lead. Throws once the number or the network has sent too many. */
+export async function submitReservation(
+  context: RequestContext,
+  input: InputOf<typeof reservationContract.endpoints.create>,
+): Promise<void> {
+  const { url, homepage = '', ...details } = input;
+  const { db, visitorAddress } = context;
+  await consumeBudgets(db, [
+    { budget: BUDGETS.numberDay, subject: details.phone, message: TOO_OFTEN },
+    { budget: BUDGETS.addressHour, subject: visitorAddress, message: '提交太频繁' },
+    { budget: BUDGETS.addressDay, subject: visitorAddress, message: '今天提交的次数太多' },
+  ]);
+  const session = await getBrowserSession(context);
+  const guestId = await findCallingGuest(context);
+  await db.transaction((tx) =>
+    createLead(tx, {
+      ...details,
+      guestId,
+      accountId: session?.userId,
+      touch: readTouch(context, { url }),
+      suspect: homepage !== '',
+    }),
+  );
+}

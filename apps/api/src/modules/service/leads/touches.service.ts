@@ -1,0 +1,69 @@
+import { mergeTouch, mergeTouches, parseTouch, type Touch } from '@zhucheng/domain-service';
+import type { Database } from '../../../db/client.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { hashSecret } from '../../accounts/secrets.ts';
+import { lockAccountTouches, saveAccountTouches } from './account-touches.repository.ts';
+import {
+  findGuestId,
+  lockGuestTouches,
+  saveGuestAccount,
+  saveGuestTouches,
+} from './guest-touches.repository.ts';
+
+const GUEST_COOKIE = 'guest';
+
+/** Page that a visitor has opened. */
+export interface OpenedPage {
+  /** Its address as the browser tells it. */
+  url: string | undefined;
+  /** Address of the page before, or a text such as 直接访问. */
+  referrer?: string | undefined;
+}
+
+/** Touch of an opened page; null where the address is missing or none of ours. */
+export function readTouch(
+  { config }: Pick<RequestContext, 'config'>,
+  { url, referrer }: OpenedPage,
+): Touch | null {
+  if (!url) return null;
+  return parseTouch(url, { referrer, origin: config.publicOrigin, now: new Date() });
+}
+
+/** Id of the guest whose cookie the browser has; undefined for none. */
+export async function findCallingGuest({
+  cookies,
+  db,
+}: Pick<RequestContext, 'cookies' | 'db'>): Promise<string | undefined> {
+  const token = cookies.get(GUEST_COOKIE);
+  return token ? findGuestId(db, hashSecret(token)) : undefined;
+}
+
+/** Adds a touch to those of a guest. */
+export async function recordGuestTouch(
+  db: Database,
+  guestId: string,
+  touch: Touch | null,
+): Promise<void> {
+  if (!touch) return;
+  await db.transaction(async (tx) => {
+    const known = await lockGuestTouches(tx, guestId);
+    if (known) await saveGuestTouches(tx, guestId, mergeTouch(known, touch));
+  });
+}
+
+/** Gives the touches of the browser's guest to the account that has logged in with it. */
+export async function adoptGuestTouches(
+  context: Pick<RequestContext, 'cookies' | 'db'>,
+  accountId: string,
+): Promise<void> {
+  const guestId = await findCallingGuest(context);
+  if (!guestId) return;
+  await context.db.transaction(async (tx) => {
+    const own = await lockAccountTouches(tx, accountId);
+    const given = await lockGuestTouches(tx, guestId);
+    if (!given) return;
+    const touches = own ? mergeTouches(own, given) : given;
+    if (touches.firstTouch) await saveAccountTouches(tx, accountId, touches);
+    await saveGuestAccount(tx, guestId, accountId);
+  });
+}
