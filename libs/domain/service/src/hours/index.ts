@@ -1,0 +1,2 @@
+export * from './service-hours.ts';
+export * from './workdays.ts';

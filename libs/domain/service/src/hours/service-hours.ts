@@ -1,0 +1,79 @@
+import { toShanghaiDay } from '@zhucheng/domain-tender';
+
+/** Time of a day in China, `HH:MM`; `24:00` ends a day. */
+export type ClockTime = string;
+
+/** Part of a day, `to` excluded. */
+export interface TimeSpan {
+  from: ClockTime;
+  to: ClockTime;
+}
+
+/** Opening hours of workdays and of all other days; none means closed. */
+export interface ServiceHours {
+  workday: readonly TimeSpan[];
+  restday: readonly TimeSpan[];
+}
+
+/** Decides whether a day (YYYY-MM-DD of China) is a workday. */
+export type IsWorkday = (day: string) => boolean;
+
+/** Times of day that settings accept. */
+export const CLOCK_TIME_PATTERN = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+const DAY_MS = 86_400_000;
+/** Days ahead in which an opening is looked for: the longest holidays last nine. */
+const MAX_DAYS_AHEAD = 30;
+
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
+
+function toMinutes(time: ClockTime): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Openings of a day in milliseconds since 1970, in order. */
+function listOpenings(day: string, hours: ServiceHours, isWorkday: IsWorkday) {
+  const start = startOfDay(day);
+  return (isWorkday(day) ? hours.workday : hours.restday)
+    .map(({ from, to }) => ({
+      from: start + toMinutes(from) * 60_000,
+      to: start + toMinutes(to) * 60_000,
+    }))
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => a.from - b.from);
+}
+
+/** Tests whether the service is open at a moment. */
+export function isOpenAt(now: Date, hours: ServiceHours, isWorkday: IsWorkday): boolean {
+  const time = now.getTime();
+  const openings = listOpenings(toShanghaiDay(time), hours, isWorkday);
+  return openings.some(({ from, to }) => from <= time && time < to);
+}
+
+/** Next moment at which the service is open: now if it is; undefined if it stays closed for a month. */
+export function findNextOpening(
+  now: Date,
+  hours: ServiceHours,
+  isWorkday: IsWorkday,
+): Date | undefined {
+  const time = now.getTime();
+  for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+    const day = toShanghaiDay(time + ahead * DAY_MS);
+    const next = listOpenings(day, hours, isWorkday).find(({ to }) => to > time);
+    if (next) return new Date(Math.max(time, next.from));
+  }
+  return undefined;
+}
+
+const formatSpans = (spans: readonly TimeSpan[]) =>
+  spans.map(({ from, to }) => `${from}–${to}`).join('、');
+
+/** Opening hours in words, such as 工作日 09:00–18:00；休息日 10:00–16:00. */
+export function formatServiceHours({ workday, restday }: ServiceHours): string {
+  const parts = [
+    workday.length > 0 ? `工作日 ${formatSpans(workday)}` : '',
+    restday.length > 0 ? `休息日 ${formatSpans(restday)}` : '',
+  ];
+  return parts.filter(Boolean).join('；');
+}
