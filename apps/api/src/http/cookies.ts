@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The browser's cookies as handlers see them. */
 export interface Cookies {
-  /** A cookie's value; undefined when the browser sent none. */
-  get: (name: string) => string | undefined;
+  /** A cookie's value; undefined when the browser sent none. `path` as it was set. */
+  get: (name: string, options?: Pick<CookieOptions, 'path'>) => string | undefined;
   /** Sets a cookie, HttpOnly unless `readable`, for `maxAge` seconds; without it until the browser closes. */
   set: (name: string, value: string, options?: CookieOptions) => void;
   /** Deletes a cookie. */
@@ -17,12 +17,15 @@ export interface CookieOptions {
   sameSite?: 'lax' | 'strict';
   /** Scripts of the page may read it. Never for anything that proves something. */
   readable?: boolean;
-  /** `__Host-` cookies need `/`, which is the default. */
+  /** Defaults to `/`; browsers send a cookie of another path to that path only. */
   path?: string;
 }
 
-/** Name of a cookie in the browser: `__Host-` binds it to this host and to https. */
-export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+/** Name of a cookie in the browser: `__Host-` binds it to this host and to https, but needs the path `/`. */
+export function cookieName(name: string, secure: boolean, path = '/'): string {
+  if (!secure) return name;
+  return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
+}
 
 /** Access to the cookies of a request. Over https they are also Secure and bound to the host. */
 export function createCookies(
@@ -31,7 +34,7 @@ export function createCookies(
   secure: boolean,
 ): Cookies {
   return {
-    get: (name) => request.cookies[cookieName(name, secure)],
+    get: (name, { path } = {}) => request.cookies[cookieName(name, secure, path)],
     set: (name, value, { maxAge, sameSite = 'lax', path = '/', readable = false } = {}) => {
       const options = {
         httpOnly: !readable,
@@ -40,10 +43,10 @@ export function createCookies(
         path,
         ...(maxAge ? { maxAge } : {}),
       };
-      reply.setCookie(cookieName(name, secure), value, options);
+      reply.setCookie(cookieName(name, secure, path), value, options);
     },
     clear: (name, { path = '/' } = {}) => {
-      reply.clearCookie(cookieName(name, secure), { httpOnly: true, secure, path });
+      reply.clearCookie(cookieName(name, secure, path), { httpOnly: true, secure, path });
     },
   };
 }
