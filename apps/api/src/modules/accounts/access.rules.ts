@@ -6,7 +6,16 @@ export type Action = 'read' | 'create' | 'update' | 'publish' | 'withdraw' | 're
 /** Target of an action. `ownerId` and `companyId` name its owners; visitors see only a part of `memberOnly` content. */
 export interface Resource {
   kind:
-    'article' | 'notice' | 'contact' | 'file' | 'resume' | 'profile' | 'company' | 'lead' | 'audit';
+    | 'article'
+    | 'notice'
+    | 'contact'
+    | 'file'
+    | 'resume'
+    | 'profile'
+    | 'company'
+    | 'lead'
+    | 'conversation'
+    | 'audit';
   ownerId?: string | null;
   companyId?: string | null;
   published?: boolean;
@@ -17,6 +26,7 @@ export interface Resource {
 const STAFF_RESOURCES: Record<string, readonly Resource['kind'][]> = {
   editor: ['article', 'notice', 'file'],
   sales: ['lead', 'profile'],
+  agent: ['conversation'],
   hr: ['resume'],
   admin: ['article', 'notice', 'file', 'lead', 'profile', 'company', 'contact', 'audit', 'resume'],
 };

@@ -15,7 +15,7 @@ export const SAMPLE_ACCOUNTS = [
     phone: '13800000009',
     realname: '值班员',
     userIdentity: '',
-    staffRoles: ['admin', 'editor', 'sales'],
+    staffRoles: ['admin', 'editor', 'sales', 'agent'],
   },
 ] as const;
 
