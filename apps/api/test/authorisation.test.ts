@@ -24,7 +24,9 @@ const { api, database } = await apiSuite({ rateLimit: 100_000 });
 async function createCookies(): Promise<Record<CallerName, string>> {
   const member = await createMember(api);
   const org = await createMember(api, { company: 'owner' });
-  const staff = await createMember(api, { staff: ['admin', 'editor', 'sales', 'recruiter'] });
+  const staff = await createMember(api, {
+    staff: ['admin', 'editor', 'sales', 'agent', 'recruiter'],
+  });
   const expired = await createMember(api, { company: 'owner' });
   await database.query('update account_session set expires_at = now() where account_id = $1', [
     expired.accountId,

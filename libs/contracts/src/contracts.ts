@@ -15,6 +15,7 @@ import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
+import { serviceGuestsContract } from './domains/service/guests.ts';
 import { tenderBoardContract } from './domains/tender/member/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member/lists.ts';
 import { tenderCalendarContract } from './domains/tender/member/calendar.ts';
@@ -53,6 +54,7 @@ export const contracts = {
   auth: authContract,
   recruit: recruitContract,
   search: searchContract,
+  serviceGuests: serviceGuestsContract,
   authLegacy: authLegacyContract,
   registration: registrationContract,
   recovery: recoveryContract,

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { account, agentPresence } from '../../../db/schema.ts';
+
+/** Time after the last sign of a desk at which its agent counts as gone. */
+const AWAY_AFTER = sql`now() - interval '90 seconds'`;
+
+/** Records that an agent's desk is open, and whether new conversations are taken. */
+export async function savePresence(
+  db: Database,
+  accountId: string,
+  available: boolean,
+): Promise<void> {
+  await db
+    .insert(agentPresence)
+    .values({ accountId, available })
+    .onConflictDoUpdate({
+      target: agentPresence.accountId,
+      set: { available, seenAt: sql`now()` },
+    });
+}
+
+/** Agents whose desks are open, by name. */
+export async function listPresentAgents(db: Database) {
+  return db
+    .select({
+      id: account.id,
+      name: account.realname,
+      available: agentPresence.available,
+    })
+    .from(agentPresence)
+    .innerJoin(account, eq(account.id, agentPresence.accountId))
+    .where(
+      and(
+        sql`${agentPresence.seenAt} > ${AWAY_AFTER}`,
+        sql`'agent' = any(${account.staffRoles})`,
+        eq(account.state, 'active'),
+      ),
+    )
+    .orderBy(account.realname, account.id);
+}
+
+/** Tests whether an agent is there who takes new conversations. */
+export async function isStaffed(db: Database): Promise<boolean> {
+  return (await listPresentAgents(db)).some(({ available }) => available);
+}

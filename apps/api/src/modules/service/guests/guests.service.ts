@@ -1,0 +1,67 @@
+import { CODES, EMPTY_ID } from '@zhucheng/contracts';
+import { RateLimit } from '@zhucheng/rate-limit';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { enforceRateLimit } from '../../../http/guards.ts';
+import { toWireId } from '../../../wire-format.ts';
+import { createToken, hashSecret } from '../../accounts/secrets.ts';
+import { findGuest, insertGuest, touchGuest, type Guest } from './guests.repository.ts';
+import { isProgram, toGuestSource } from './guests.rules.ts';
+
+/** Cookie that identifies a guest. The guest's id is no credential. */
+export const GUEST_COOKIE = 'guest';
+
+/** Path of {@link GUEST_COOKIE}: pages are the same for everybody and don't get it. */
+export const GUEST_COOKIE_PATH = '/api';
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
+/** New guests per address and hour: many people of an office share one. */
+const newGuestLimit = new RateLimit({ max: 300, windowMs: 3_600_000 });
+
+/** Guest of a cookie's value; undefined for an unknown or malformed one. */
+export async function findGuestByToken(
+  db: Database,
+  token: string | undefined,
+): Promise<Guest | undefined> {
+  return token && /^[\w-]{43}$/.test(token) ? findGuest(db, hashSecret(token)) : undefined;
+}
+
+/** Guest of the calling browser. */
+export const getBrowserGuest = ({
+  db,
+  cookies,
+}: Pick<RequestContext, 'db' | 'cookies'>): Promise<Guest | undefined> =>
+  findGuestByToken(db, cookies.get(GUEST_COOKIE, { path: GUEST_COOKIE_PATH }));
+
+/** Guest of the calling browser; throws without one. */
+export async function requireGuest(
+  context: Pick<RequestContext, 'db' | 'cookies'>,
+): Promise<Guest> {
+  const guest = await getBrowserGuest(context);
+  if (guest) return guest;
+  throw new ApiError(CODES.notAllowed, '没有认出这个浏览器，请刷新页面后再打开在线客服');
+}
+
+/** Registers the calling browser as a guest, once; returns the id on the wire. Programs get the empty id and no row. */
+export async function createGuest(
+  context: RequestContext,
+  source: string | undefined,
+): Promise<string> {
+  const { db, cookies, userAgent, visitorAddress } = context;
+  const known = await getBrowserGuest(context);
+  if (known) {
+    await touchGuest(db, known.id);
+    return toWireId(known.id);
+  }
+  if (isProgram(userAgent)) return EMPTY_ID;
+  enforceRateLimit(newGuestLimit, visitorAddress);
+  const token = createToken();
+  const { id } = await insertGuest(db, {
+    tokenHash: hashSecret(token),
+    source: toGuestSource(source),
+  });
+  cookies.set(GUEST_COOKIE, token, { maxAge: YEAR_SECONDS, path: GUEST_COOKIE_PATH });
+  return toWireId(id);
+}
