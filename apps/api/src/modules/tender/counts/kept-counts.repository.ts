@@ -64,7 +64,7 @@ export function keptMonths(kept: KeptMonths, now: Date, amountType: string): SQL
 export const MONTH_OF_PUBLICATION = sql`to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
 /** Columns `month` and `province` of a single notice, as kept counts have them. */
-export const NOTICE_PLACE = sql`${MONTH_OF_PUBLICATION} as month, coalesce(left(division_code, 2), '') as province`;
+const NOTICE_PLACE = sql`${MONTH_OF_PUBLICATION} as month, coalesce(left(division_code, 2), '') as province`;
 
 /** Columns `total`, `priced` and `sum` of a single notice. */
 export const NOTICE_SUMS = sql`1 as total, (amount is not null)::int as priced, coalesce(amount, 0) as sum`;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { InformationTypeId } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import { publishedNotice } from '../../../db/schema.ts';
-import { NOTICE_PLACE } from '../counts/kept-counts.repository.ts';
 import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
+import { placeOf } from './statistics.repository.ts';
 import { toGroupedDetails, type DetailsRow, type GroupedDetails } from './statistics.rules.ts';
 
 /**
@@ -13,16 +13,16 @@ import { toGroupedDetails, type DetailsRow, type GroupedDetails } from './statis
  */
 export async function detailListedNotices(
   db: Database,
-  { filter, now }: NoticeList,
+  list: NoticeList,
   amountType: InformationTypeId,
 ): Promise<GroupedDetails> {
-  const columns = sql`id, ${NOTICE_PLACE}, project_type, category,
+  const columns = sql`id, ${placeOf(list)}, project_type, category,
     case when info_type = ${amountType} then amount::float8 end as priced_at,
     info_type = '0100' as is_tender,
     info_type = '0100' and exists (
       select from listed_notice as result where result.project_id = published_notice.project_id
         and result.info_type = '0104' and result.publish_time <= now()) as has_result`;
-  const notices = listedNotices(columns, toScope({ filter, now }));
+  const notices = listedNotices(columns, toScope(list));
   const { rows } = await db.execute<DetailsRow & Record<string, unknown>>(sql`
     select grouping(month, province, project_type, category) as grouping,
       coalesce(month, province, project_type, category) as value,

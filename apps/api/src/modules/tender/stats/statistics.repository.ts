@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InformationTypeId } from '@zhucheng/domain-tender';
+import { getStatisticsPeriod } from '@zhucheng/domain-tender/statistics';
 import type { Database } from '../../../db/client.ts';
 import { publishedNotice } from '../../../db/schema.ts';
+import { startOfDay } from '../../../wire-format.ts';
 import type { KeptMonths } from '../counts/kept-counts.repository.ts';
-import { keptMonths, NOTICE_PLACE, NOTICE_SUMS } from '../counts/kept-counts.repository.ts';
+import { keptMonths, NOTICE_SUMS } from '../counts/kept-counts.repository.ts';
 import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
 import { allConditions, noticeConditions } from '../filter/notice-filter.repository.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
@@ -32,11 +34,24 @@ export function sumKeptNotices(
 /** Sums up the notices of a list one by one. */
 export function sumListedNotices(
   db: Database,
-  { filter, now }: NoticeList,
+  list: NoticeList,
   summing: Summing,
 ): Promise<GroupedSums> {
-  const notices = listedNotices(sql`*, ${NOTICE_PLACE}, ${NOTICE_SUMS}`, toScope({ filter, now }));
+  const notices = listedNotices(sql`*, ${placeOf(list)}, ${NOTICE_SUMS}`, toScope(list));
   return sumUp(db, sql`${notices} as ${publishedNotice}`, summing, undefined);
+}
+
+/**
+ * Columns `month` and `province` of the single notices of a list, as kept counts have them. Months that the table has no row for
+ * are an empty one. Looked up by the time, which is ten times as fast as formatting it in a time zone.
+ */
+export function placeOf({ filter, now }: NoticeList): SQL {
+  const months = getStatisticsPeriod(filter, now).months.map(({ month }) => month);
+  months.reverse();
+  const starts = months.map((month) => startOfDay(`${month}-01`).toISOString());
+  return sql`(${sql.param(['', ...months])}::text[])[
+      width_bucket(publish_time, ${sql.param(starts)}::timestamptz[]) + 1] as month,
+    coalesce(left(division_code, 2), '') as province`;
 }
 
 /** Grouped by all at first, so that few rows are grouped by each. */
