@@ -1,10 +1,26 @@
 import { MIN_SAMPLE } from '@zhucheng/domain-tender';
+import { COUNT_LIMITS } from '../counts/count-plan.rules.ts';
 
 /** Values that statistics group notices by, in the order in which statements group. */
 export const STATISTICS_GROUPS = ['month', 'province', 'projectType', 'category'] as const;
 
 /** Name of a grouping. */
 export type StatisticsGroup = (typeof STATISTICS_GROUPS)[number];
+
+/** Most notices that are read one by one for what no kept counts have. */
+export const MAX_DETAILED = 200_000;
+
+/** What decides how many notices statistics read one by one. */
+interface StatisticsReads {
+  /** True if kept counts give the sums: only the details need each notice, where they are not too many. */
+  isKept: boolean;
+  /** Number of notices as the planner guesses it. */
+  expected: number;
+}
+
+/** True if statistics read so many notices one by one that they are remembered for a while. */
+export const readsMany = ({ isKept, expected }: StatisticsReads): boolean =>
+  expected > COUNT_LIMITS.counted && (!isKept || expected <= MAX_DETAILED);
 
 /** Sums of some notices. */
 export interface NoticeSums {

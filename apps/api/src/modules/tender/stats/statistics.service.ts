@@ -15,7 +15,7 @@ import {
 import { getDivisions, type Divisions } from '../../../db/divisions.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { toWireTime } from '../../../wire-format.ts';
-import { COUNT_LIMITS, findKeptCounts } from '../counts/count-plan.rules.ts';
+import { findKeptCounts } from '../counts/count-plan.rules.ts';
 import { estimateMatches } from '../counts/listed-notices.repository.ts';
 import { nameFilterValues } from '../filter/filter-names.service.ts';
 import {
@@ -28,8 +28,10 @@ import {
 import { detailListedNotices } from './statistics-details.repository.ts';
 import { sumKeptNotices, sumListedNotices, type Summing } from './statistics.repository.ts';
 import {
+  MAX_DETAILED,
   NO_DETAILS,
   NO_SUMS,
+  readsMany,
   toGroupedDetails,
   toGroupedSums,
   toNamedSums,
@@ -46,7 +48,7 @@ type FilterContext = StatisticsContext & Pick<RequestContext, 'db'>;
 
 /** A change of notices shows at once. */
 const CACHE_SECONDS = 60;
-/** Statistics of many notices that no kept counts know needn't be up to date. */
+/** Statistics that read many notices one by one needn't be up to date. */
 const LONG_CACHE_SECONDS = 600;
 
 /** Statistics of the notices of a filter. */
@@ -78,7 +80,7 @@ export async function countStatistics(
   const period = getStatisticsPeriod(filter, now);
   const list = toList(toPeriodFilter(filter, period), now);
   const isKept = findKeptCounts(list.filter, now) !== undefined;
-  const isLong = !isKept && (await estimateMatches(readDb, list)) > COUNT_LIMITS.counted;
+  const isLong = readsMany({ isKept, expected: await estimateMatches(readDb, list) });
   const key = `statistics ${getFilterKey(filter)}`;
   return memoise(
     isLong ? [] : ['tender'],
@@ -112,9 +114,6 @@ export async function countStatistics(
     },
   );
 }
-
-/** Most notices that are read one by one for what no kept counts have. */
-const MAX_DETAILED = 200_000;
 
 const NOTHING = toGroupedSums([]);
 const NOTHING_DETAILED = toGroupedDetails([]);
