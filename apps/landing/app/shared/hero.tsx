@@ -11,9 +11,9 @@ interface HeroProps {
   /** Short facts below the buttons. */
   points: readonly string[];
   /** Drawing behind the text. */
-  scene?: ReactNode;
+  scene: ReactNode;
   /** Panel at the right, with figures of an example. */
-  panel?: ReactNode;
+  panel: ReactNode;
   /** Form in place of the buttons. */
   form?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Hero({ page, title, lead, points, scene, panel, form }: HeroProp
   return (
     <section className={styles.hero} aria-labelledby="title">
       <div className={styles.scene}>{scene}</div>
-      <div className={styles.inner}>
+      <div className={form ? `${styles.inner} ${styles.withForm}` : styles.inner}>
         <div>
           <h1 id="title">
             {title.map((line) => (

@@ -1,20 +1,84 @@
-import { PageTdk, preload, tdkQuery } from '@zhucheng/app-shell';
+import { preload, tdkQuery } from '@zhucheng/app-shell';
+import { Section, SectionHeader } from '@zhucheng/ui';
+import { TreasureBridge } from '@zhucheng/ui/illustrations/dusk/treasure-bridge';
+import { CantileverBridge } from '@zhucheng/ui/illustrations/pages/cantilever-bridge';
+import { ACCEPTANCE, DAY, DESCRIPTION, FAQS, FEATURES, LIMITS } from './content.ts';
+import styles from './treasure.module.css';
+import { ProgressPanel } from './progress-panel.tsx';
+import { ContactBand } from '../shared/contact-band.tsx';
+import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
+import { LandingHead } from '../shared/landing-head.tsx';
+import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
 const load = preload(() => [tdkQuery('treasure')]);
 export const loader = load;
-export const clientLoader = load;
 
-/** `/treasure` */
+const PRODUCT = {
+  name: '项目宝',
+  description: DESCRIPTION,
+  features: FEATURES.map(([name, does]) => `${name}：${does}`),
+};
+
+/** Hours of a day on site, on a line from morning to evening. */
+function DayOnSite() {
+  return (
+    <ol className={styles.day}>
+      {DAY.map(([hour, who, does, seen]) => (
+        <li key={hour}>
+          <time>{hour}</time>
+          <h3>{who}</h3>
+          <p>{does}</p>
+          <p className={styles.seen}>{seen}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `/treasure`: owners and project managers; schedule, progress and acceptance. */
 export default function Treasure() {
   return (
     <>
-      <PageTdk page="treasure" path="/treasure" />
+      <LandingHead page="treasure" product={PRODUCT} faqs={FAQS} />
       <Hero
         page="treasure"
-        title={['卡在哪一道工序', '当天就看得到']}
+        title={['卡在哪一道工序，', '当天就看得到。']}
         lead="项目宝给业主和项目经理看同一张网络计划：哪道工序滞后、验收约在几点、整改落在谁手里，都从现场的一次填报里来。"
         points={['没有信号也能填', '照片带部位水印', '验收资料按目录成册']}
+        scene={<TreasureBridge />}
+        panel={<ProgressPanel />}
+      />
+      <Section id="day">
+        <SectionHeader
+          title="工地的一天，五个人各填一次"
+          note="左边是现场做的事，右边是别人因此看到的事。"
+        />
+        <DayOnSite />
+      </Section>
+      <Section id="features" tone="tint">
+        <SectionHeader title="进度、质量、验收连成一串" />
+        <FeatureTable
+          caption="项目宝的功能"
+          headers={['功能', '在现场', '连起来以后']}
+          rows={FEATURES}
+          answers
+        />
+      </Section>
+      <Section id="acceptance">
+        <SectionHeader
+          title="一次隐蔽验收，约、验、改、签"
+          note="前一道没验，后一道开不了；这条规则对谁都一样。"
+        />
+        <Steps steps={ACCEPTANCE} />
+        <Limits title="留给别人做的事" limits={LIMITS} />
+      </Section>
+      <Faqs hint="您的工地有特殊的验收流程？" faqs={FAQS} />
+      <ContactBand
+        page="treasure"
+        title="用您的网络计划画一次前锋线"
+        text="告诉我们工程类型和当前阶段，演示时就用这个阶段的工序，不放通用幻灯片。"
+        illustration={<CantileverBridge label="" />}
       />
     </>
   );

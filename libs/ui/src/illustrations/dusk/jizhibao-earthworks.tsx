@@ -1,5 +1,5 @@
 import { DUSK } from './dusk-pen.ts';
-import { defineDuskScene, SCENE } from './dusk-scene.tsx';
+import { defineDuskScene } from './dusk-scene.tsx';
 import { drawExcavator } from './machines.ts';
 
 /** Terraces from the top: fill and edge. */

@@ -1,0 +1,51 @@
+import { getFreeTrialAddress } from '@zhucheng/app-shell/layouts';
+import { brand } from '@zhucheng/site-config';
+import { Button, Input } from '@zhucheng/ui';
+import styles from './phone-form.module.css';
+
+interface PhoneFormProps {
+  page: string;
+  /** Where the form stands; part of the ids, as some pages have two. */
+  place: 'hero' | 'end';
+}
+
+/**
+ * Form for a phone number, finished by script. Without script it leads to the trial; the number has no name then, so
+ * that it never stands in an address.
+ */
+export function PhoneForm({ page, place }: PhoneFormProps) {
+  const id = `phone-${place}`;
+  const [action, query] = getFreeTrialAddress(page).split('?');
+  return (
+    <form
+      className={styles.form}
+      action={action}
+      method="get"
+      data-phone-form={page}
+      data-print="hide"
+    >
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>手机号码</label>
+      <div className={styles.row}>
+        <Input
+          id={id}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={11}
+          aria-describedby={`${id}-note`}
+        />
+        <Button type="submit" variant={place === 'hero' ? 'cta' : 'onInk'} size="large">
+          请顾问回电
+        </Button>
+      </div>
+      <p id={`${id}-note`} className={styles.note}>
+        号码只用于这次联系，见
+        <a href="/pravicy">隐私政策</a>。
+        <noscript>浏览器没有开启脚本，提交后转到注册页；也可以直接拨打 {brand.hotline}。</noscript>
+      </p>
+    </form>
+  );
+}
