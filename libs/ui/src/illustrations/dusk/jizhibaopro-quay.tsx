@@ -15,7 +15,7 @@ export const JizhibaoproQuay = defineDuskScene(
   { name: 'JizhibaoproQuay', label: '黄昏的码头：岸桥逐箱清点，其中一箱亮起' },
   (pen) => {
     pen.glow(1480, 500, [[980, '#0c253e'], [740, '#0e2a45'], [520, '#12334f'], [340, '#1a3f5c'], [210, '#33485b']]); // prettier-ignore
-      pen.rect(900, 540, SCENE.width - 900, 74, '#12304a');
+    pen.rect(900, 540, SCENE.width - 900, 74, '#12304a');
     pen.line('M1400 552h160M1424 566h116M1446 580h70M1020 570h120M1220 592h150', '#2f678a', 2.4);
     drawQuayCrane(pen, 1290, QUAY, 1.5, '#1d4a69');
     // ship with its stacks and bridge
