@@ -16,6 +16,7 @@ import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
+import { tracesContract } from './domains/service/traces.ts';
 import { tenderBoardContract } from './domains/tender/member/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member/lists.ts';
 import { tenderCalendarContract } from './domains/tender/member/calendar.ts';
@@ -63,4 +64,5 @@ export const contracts = {
   profile: profileContract,
   company: companyContract,
   reservation: reservationContract,
+  traces: tracesContract,
 } as const;

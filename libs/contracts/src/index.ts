@@ -33,6 +33,7 @@ export * from './domains/service/reservation.ts';
 export * from './domains/service/chat.schemas.ts';
 export * from './domains/service/guests.ts';
 export * from './domains/service/guests.schemas.ts';
+export * from './domains/service/traces.ts';
 export * from './domains/tender/member/board.ts';
 export * from './domains/tender/member/board.schemas.ts';
 export * from './domains/tender/member/lists.ts';

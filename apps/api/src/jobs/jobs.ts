@@ -15,6 +15,7 @@ import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repositor
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
+import { deleteOldTraces } from '../modules/service/traces/old-traces.service.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
 
 const STOP_TIMEOUT_MS = 5_000;
@@ -71,6 +72,7 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
+  { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];
 
 /** Parts of the app that jobs use. */

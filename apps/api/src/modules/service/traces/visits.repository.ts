@@ -1,27 +1,30 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/client.ts';
 import { visit, visitDay } from '../../../db/schema.ts';
+import type { DayViews, Visit } from './visit.rules.ts';
 
-/** Page view to be stored. */
-export type NewVisit = Omit<typeof visit.$inferInsert, 'id'>;
-
-/** Views to be added to the sum of a day. */
-export type DayViews = Required<typeof visitDay.$inferInsert>;
-
-/** Stores page views. */
-export async function insertVisits(tx: Database, visits: NewVisit[]): Promise<void> {
-  await tx.insert(visit).values(visits);
+/** Stores page views by one statement of a fixed shape, whatever their number. */
+export async function insertVisits(tx: Database, visits: readonly Visit[]): Promise<void> {
+  const column = <T>(read: (row: Visit) => T) => sql.param(visits.map(read));
+  await tx.execute(sql`
+    insert into ${visit} (id, at, page, query, visitor_id, account_id, company_id)
+    select * from unnest(
+      ${column(() => uuidv7())}::uuid[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+      ${column(({ page }) => page)}::text[], ${column(({ query }) => JSON.stringify(query))}::jsonb[],
+      ${column(({ visitorId }) => visitorId)}::text[], ${column(({ accountId }) => accountId)}::uuid[],
+      ${column(({ companyId }) => companyId)}::uuid[])`);
 }
 
-/** Adds views to the sums of their days; the rows are locked in the order in which they are given. */
-export async function addDayViews(tx: Database, sums: DayViews[]): Promise<void> {
-  await tx
-    .insert(visitDay)
-    .values(sums)
-    .onConflictDoUpdate({
-      target: [visitDay.day, visitDay.page, visitDay.source],
-      set: { views: sql`${visitDay.views} + excluded.views` },
-    });
+/** Adds views to the sums of their days. */
+export async function addDayViews(tx: Database, sums: readonly DayViews[]): Promise<void> {
+  const column = <T>(read: (row: DayViews) => T) => sql.param(sums.map(read));
+  await tx.execute(sql`
+    insert into ${visitDay} (day, page, source, views)
+    select * from unnest(
+      ${column(({ day }) => day)}::date[], ${column(({ page }) => page)}::text[],
+      ${column(({ source }) => source)}::text[], ${column(({ views }) => views)}::int[])
+    on conflict (day, page, source) do update set views = visit_day.views + excluded.views`);
 }
 
 /** Page views of an account, the newest first. */
