@@ -42,6 +42,10 @@ const environment = z.object({
   ACCOUNT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   PUBLIC_ORIGIN: z.url('must be an origin such as http://localhost:8080').optional(),
   GATEWAY_ADDRESSES: list,
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
   RATE_LIMIT: z.coerce.number('must be calls a minute').int().min(1).default(1_200),
   REPLY_CACHE_MB: z.coerce.number('must be megabytes').min(0).default(64),
   SMS_GATEWAY_URL: z.url('must be the address of an SMS gateway').optional(),
@@ -78,6 +82,8 @@ export interface Config {
   publicOrigin: string;
   /** Proxies whose X-Forwarded-For is believed. */
   gateways: string[];
+  /** Redis that fans out messages of the chat between processes; PostgreSQL does without it. */
+  redisUrl: string | undefined;
   /** Calls a minute that one visitor address may make. */
   rateLimit: number;
   replyCacheBytes: number;
@@ -123,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accountSecret: e.ACCOUNT_SECRET,
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? 'http://localhost:8080').origin,
     gateways: ['loopback', ...e.GATEWAY_ADDRESSES],
+    redisUrl: e.REDIS_URL,
     rateLimit: e.RATE_LIMIT,
     replyCacheBytes: e.REPLY_CACHE_MB * 1024 * 1024,
     devOutbox: e.DEV_OUTBOX,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, chatMessage, conversation, guest } from '../../../db/schema.ts';
 
@@ -30,6 +30,12 @@ export async function findConversation(db: Database, id: string) {
 
 /** Conversation with its agent's name. */
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/** Returns conversations by their ids, in no order; missing ones are left out. */
+export const listConversations = (
+  db: Database,
+  ids: readonly string[],
+): Promise<ConversationRow[]> => selectConversations(db).where(inArray(conversation.id, [...ids]));
 
 /** Returns a conversation if it is the guest's. */
 export async function findConversationOfGuest(

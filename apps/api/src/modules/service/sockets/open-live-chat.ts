@@ -1,0 +1,110 @@
+import { CODES } from '@zhucheng/contracts';
+import type { SocketReply } from '@zhucheng/domain-service/chat';
+import type { FastifyInstance } from 'fastify';
+import { onConversationChanged, onMessagesStored } from '../chat/chat-events.ts';
+import { LiveChat, AGENTS_ROOM, toFailedReply } from './live-chat.ts';
+import { openRedisFanOut } from './redis-adapter.ts';
+import { createSignalsAdapter } from './signals-adapter.ts';
+import {
+  findSocketIdentity,
+  isOwnHandshake,
+  listEndedSessions,
+  type SocketIdentity,
+} from './socket-identity.service.ts';
+import { EventCounter, SocketCounter } from './socket-limits.rules.ts';
+import { openSocketServer, type ChatServer, type ChatSocket } from './socket-server.ts';
+
+/** Interval in which ended sessions close their sockets, in milliseconds. */
+const SESSION_CHECK_MS = 2_000;
+
+const ownerOf = ({ side, id }: SocketIdentity) => `${side}:${id}`;
+
+/** Opens the sockets of visitors and agents beside Fastify. Returns a function that closes them. */
+export function openLiveChat(app: FastifyInstance): () => Promise<void> {
+  const { publicOrigin, redisUrl } = app.config;
+  const counter = new SocketCounter();
+  const onGap = () => chat.tellGap();
+  const redis = redisUrl ? openRedisFanOut(redisUrl, { log: app.log, onGap }) : undefined;
+  const { io, close } = openSocketServer({
+    http: app.server,
+    adapter: redis?.adapter ?? createSignalsAdapter(app.broadcasts),
+    identify: async (request, side) =>
+      isOwnHandshake(request, publicOrigin) ? findSocketIdentity(app, request, side) : undefined,
+  });
+  const chat = new LiveChat(io, app.databases.primary, app.log);
+  io.on('connection', (socket) => {
+    const owner = ownerOf(socket.data.identity);
+    if (!counter.open(owner)) return void socket.disconnect(true);
+    socket.once('disconnect', () => counter.close(owner));
+    serve(app, chat, socket);
+  });
+  const stops = [
+    onMessagesStored((stored) => chat.tellMessages(stored)),
+    onConversationChanged((id) => chat.tellChange(id)),
+    redis ? () => undefined : app.broadcasts.subscribe({ onText: () => undefined, onGap }),
+  ];
+  const sessionCheck = setInterval(() => void closeEndedSessions(app, io), SESSION_CHECK_MS);
+  return async () => {
+    clearInterval(sessionCheck);
+    for (const stop of stops) stop();
+    chat.close();
+    await close();
+    await redis?.close();
+  };
+}
+
+type Answer = (reply: SocketReply) => void;
+
+/** Handles the events of one socket; none of them throws, whatever it carries. */
+function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
+  const events = new EventCounter();
+  const { side } = socket.data.identity;
+  if (side === 'agent') void socket.join(AGENTS_ROOM);
+  socket.use((event, next) => {
+    const verdict = events.judge(Date.now());
+    if (verdict === 'handle') return next();
+    if (verdict === 'close') socket.disconnect(true);
+    const answer = event.at(-1) as unknown;
+    const msg = '操作太频繁，请 10 秒后再试';
+    if (typeof answer === 'function') (answer as Answer)({ code: CODES.tooMany, msg });
+  });
+  const on = (
+    name: 'join' | 'leave' | 'send' | 'typing' | 'delivered' | 'read',
+    handle: (payload: unknown) => Promise<SocketReply | void>,
+  ) => {
+    socket.on(name, (payload: unknown, answer?: unknown) => {
+      const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => undefined;
+      handle(payload).then(
+        (result) => reply(result ?? { code: CODES.success, msg: '成功' }),
+        (error: unknown) => reply(toFailedReply(error, app.log)),
+      );
+    });
+  };
+  on('join', (payload) => chat.join(socket, payload));
+  on('leave', (payload) => chat.leave(socket, payload));
+  on('send', (payload) => chat.send(socket, payload));
+  on('typing', (payload) => chat.type(socket, payload));
+  on('delivered', (payload) => chat.mark(socket, 'delivered', payload));
+  on('read', (payload) => chat.mark(socket, 'read', payload));
+  let rooms: ReadonlySet<string> = new Set();
+  socket.once('disconnecting', () => (rooms = new Set(socket.rooms)));
+  socket.once('disconnect', () => {
+    chat.onClosed(side, rooms).catch((err: unknown) => app.log.error({ err }, 'a socket closed'));
+  });
+}
+
+/** Closes the sockets of sessions that were revoked or have expired. */
+async function closeEndedSessions(app: FastifyInstance, io: ChatServer): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  const ids = sockets.flatMap(({ data }) => data.identity?.sessionId ?? []);
+  if (ids.length === 0) return;
+  try {
+    const ended = new Set(await listEndedSessions(app, new Set(ids)));
+    for (const socket of sockets) {
+      const { sessionId } = socket.data.identity;
+      if (sessionId && ended.has(sessionId)) socket.disconnect(true);
+    }
+  } catch (err) {
+    app.log.error({ err }, 'sessions of sockets were not checked');
+  }
+}

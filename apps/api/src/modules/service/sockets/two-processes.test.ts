@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage } from '@zhucheng/domain-service/chat';
+import { LISTENER_NAME } from '../../../db/change-listener.ts';
+import { suiteDatabase, testApi, until } from '../../../../test/harness.ts';
+import { createMember } from '../../../../test/members.ts';
+import {
+  ask,
+  createVisitor,
+  listen,
+  openSocket,
+  settle,
+  type TestSocket,
+} from '../../../../test/sockets.ts';
+
+const database = await suiteDatabase();
+const apis = [await testApi(database.url), await testApi(database.url)];
+const [first = '', second = ''] = await Promise.all(apis.map(listen));
+const agentApi = apis[1]!;
+
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.close()));
+  await database.drop();
+});
+
+const sockets: TestSocket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+async function connected(...args: Parameters<typeof openSocket>): Promise<TestSocket> {
+  const socket = openSocket(...args);
+  sockets.push(socket);
+  expect(await settle(socket)).toBe('connected');
+  return socket;
+}
+
+async function openConversation() {
+  const visitor = await createVisitor(database.db);
+  const { headers } = await createMember(agentApi, { staff: ['agent'], realname: '客服小周' });
+  const mine = await connected(first, 'visitor', visitor.headers);
+  const agent = await connected(second, 'agent', headers);
+  const given = { conversationId: visitor.conversationId };
+  await ask(mine, 'join', given);
+  await ask(agent, 'join', given);
+  return { mine, agent, given };
+}
+
+const textOf = (text: string) => ({ clientId: randomUUID(), kind: 'text', text });
+
+describe('with two processes', () => {
+  it('both sides hear each other, whatever process they are at', async () => {
+    const { mine, agent, given } = await openConversation();
+    const heard: unknown[] = [];
+    agent.on('message', ({ message }) => heard.push(message.text));
+    agent.on('typing', ({ from }) => heard.push(from));
+    const states: object[] = [];
+    mine.on('state', (state) => states.push(state));
+    await ask(mine, 'typing', given);
+    await until(() => heard.includes('visitor'));
+    await ask(mine, 'send', { ...given, ...textOf('长'.repeat(2_000)) });
+    await until(() => heard.includes('长'.repeat(2_000)));
+    await ask(agent, 'read', { ...given, seq: 1 });
+    await until(() => states.some((state) => 'agentReadSeq' in state && state.agentReadSeq === 1));
+  });
+
+  it('a visitor sees whether an agent of the other process is there', async () => {
+    const { agent, given } = await openConversation();
+    const late = await connected(
+      first,
+      'agent',
+      (await createMember(agentApi, { staff: ['agent'] })).headers,
+    );
+    const presence: boolean[] = [];
+    late.on('presence', ({ online }) => presence.push(online));
+    await ask(late, 'join', given);
+    await until(() => presence.includes(true));
+    expect(agent.connected).toBe(true);
+  });
+
+  it('sockets are told to ask again after the connection between the processes was lost', async () => {
+    const { mine, agent, given } = await openConversation();
+    let asked = 0;
+    mine.on('resume', () => (asked += 1));
+    agent.on('resume', () => (asked += 1));
+    await database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [LISTENER_NAME],
+    );
+    await until(() => asked === 2);
+    const messages: ChatMessage[] = [];
+    agent.on('message', ({ message }) => messages.push(message));
+    await ask(mine, 'send', { ...given, ...textOf('还在吗') });
+    await until(() => messages.some(({ text }) => text === '还在吗'));
+  });
+});
