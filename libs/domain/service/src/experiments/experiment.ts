@@ -1,0 +1,51 @@
+/** Variants of a page under test: A is the page as it is. */
+export const VARIANTS = ['A', 'B'] as const;
+
+/** One of {@link VARIANTS}. */
+export type Variant = (typeof VARIANTS)[number];
+
+/** States of an experiment; people start and end it. */
+export const EXPERIMENT_STATES = ['draft', 'running', 'ended'] as const;
+
+/** One of {@link EXPERIMENT_STATES}. */
+export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+
+/** Pages that have a second variant (`handle.variants` of their route), and what it shows. */
+export const EXPERIMENT_PAGES: Readonly<Record<string, string>> = {
+  '/': '首页：B 从搜索开始，与 /index1 相同',
+};
+
+/** A running experiment, as the servers of the apps need it. */
+export interface RunningExperiment {
+  id: string;
+  /** Path of the page. */
+  page: string;
+}
+
+/** Views of a variant since the last report of an app's server. */
+export interface ViewCount {
+  experimentId: string;
+  variant: Variant;
+  /** All views of visitors. */
+  views: number;
+  /** Visitors who had not seen the page in this experiment before. */
+  visitors: number;
+}
+
+/** Tests whether a text names a variant. */
+export const isVariant = (text: string | undefined): text is Variant =>
+  (VARIANTS as readonly (string | undefined)[]).includes(text);
+
+/**
+ * Start of the names of the cookies of a page's experiments. Their values are a letter only; the rest of the name tells
+ * experiments apart, so that a new one does not inherit the letters of the last.
+ */
+export const getExperimentCookiePrefix = (page: string): string =>
+  `ab-${page.slice(1).replaceAll('/', '-') || 'home'}-`;
+
+/** Name of the cookie that holds the letter of a visitor in an experiment. */
+export const getExperimentCookie = ({ id, page }: RunningExperiment): string =>
+  getExperimentCookiePrefix(page) + id.slice(-8);
+
+/** Chooses the variant of a new visitor; `random` is in [0, 1). */
+export const chooseVariant = (random: number): Variant => (random < 0.5 ? 'A' : 'B');

@@ -1,0 +1,2 @@
+export * from './experiment.ts';
+export * from './interval.ts';
