@@ -17,6 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
 import { tracesContract } from './domains/service/traces.ts';
+import { experimentsContract } from './domains/service/experiments.ts';
 import { tenderBoardContract } from './domains/tender/member/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member/lists.ts';
 import { tenderCalendarContract } from './domains/tender/member/calendar.ts';
@@ -48,6 +49,7 @@ export const contracts = {
   tenderOrganisations: tenderOrganisationsContract,
   tenderCalendar: tenderCalendarContract,
   tenderCrm: tenderCrmContract,
+  experiments: experimentsContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

@@ -34,6 +34,8 @@ export * from './domains/service/chat.schemas.ts';
 export * from './domains/service/guests.ts';
 export * from './domains/service/guests.schemas.ts';
 export * from './domains/service/traces.ts';
+export * from './domains/service/experiments.ts';
+export * from './domains/service/experiments.schemas.ts';
 export * from './domains/tender/member/board.ts';
 export * from './domains/tender/member/board.schemas.ts';
 export * from './domains/tender/member/lists.ts';
