@@ -15,6 +15,7 @@ export * from './schema/service/leads.ts';
 export * from './schema/service/traces.ts';
 export * from './schema/session.ts';
 export * from './schema/service/chat.ts';
+export * from './schema/service/experiments.ts';
 export * from './schema/service/guest.ts';
 export * from './schema/tender/board.ts';
 export * from './schema/tender/calendar.ts';

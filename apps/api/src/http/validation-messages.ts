@@ -39,6 +39,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   names: '请填写单位名称',
   note: '请写下备注',
   on: '请选择开启或关闭',
+  page: '请选择页面',
   parent: '请选择上一级地区',
   part: '请给出分册序号',
   password: '请输入密码',

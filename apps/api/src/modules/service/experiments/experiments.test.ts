@@ -1,0 +1,184 @@
+import { getExperimentCookie, getWilsonInterval } from '@zhucheng/domain-service/experiments';
+import { eq } from 'drizzle-orm';
+import { apiSuite, SERVICE_TOKEN, until } from '../../../../test/harness.ts';
+import { createMember, type Member } from '../../../../test/members.ts';
+import { auditLog, experimentDay } from '../../../db/schema.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { countConversion } from './conversions.service.ts';
+
+const { api, database } = await apiSuite();
+const { db } = database;
+
+let staff: Member;
+beforeAll(async () => (staff = await createMember(api, { staff: ['editor'] })));
+beforeEach(() => db.execute('truncate experiment cascade'));
+
+const UNKNOWN = '01920000000070008000000000000000';
+
+interface Result {
+  variant: string;
+  views: number;
+  visitors: number;
+  conversions: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+interface Experiment {
+  id: string;
+  state: string;
+  winner: string | null;
+  results: Result[];
+}
+
+const call = (name: string, body: object) => api.post(`/console/experiment/${name}`, body, staff);
+async function create(name = '首页谁在前'): Promise<string> {
+  const { body } = await call('create', { name, page: '/' });
+  return (body.model as Experiment).id;
+}
+async function createRunning(): Promise<string> {
+  const id = await create();
+  await call('start', { id });
+  return id;
+}
+const find = async (id: string) =>
+  ((await call('listPaged', {})).body.records as Experiment[]).find((one) => one.id === id);
+
+const service = { headers: { 'x-service-token': SERVICE_TOKEN } };
+const report = (counts: object[], options: object = service) =>
+  api.post('/internal/experiments/views', { counts }, options);
+const count = (id: string, variant: string, views: number, visitors: number) => ({
+  experimentId: fromWireId(id),
+  variant,
+  views,
+  visitors,
+});
+
+describe('an experiment', () => {
+  it('is created, started and ended by staff, with the winner that they choose, and audited', async () => {
+    const id = await create();
+    expect(await find(id)).toMatchObject({ state: 'draft', page: '/', startedAt: null });
+    expect((await call('start', { id })).body.model).toMatchObject({ state: 'running' });
+    const { body } = await call('end', { id, winner: 'B' });
+    expect(body.model).toMatchObject({ state: 'ended', winner: 'B' });
+    const rows = await db.select().from(auditLog).where(eq(auditLog.resourceId, id));
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'experiment.create',
+      'experiment.end',
+      'experiment.start',
+    ]);
+  });
+
+  it.each([
+    [{ name: '', page: '/' }, '请输入实验名称'],
+    [{ name: '长'.repeat(31), page: '/' }, '实验名称最多 30 个字'],
+    [{ name: '新闻', page: '/news' }, '这个页面没有第二种版本，不能做实验'],
+    [{ name: '原型', page: 'toString' }, '这个页面没有第二种版本，不能做实验'],
+  ])('is not created from %j', async (input, msg) => {
+    expect(await call('create', input)).toMatchObject({
+      status: 400,
+      body: { code: '40000', msg },
+    });
+  });
+
+  it('runs alone on its page, even if two start at once', async () => {
+    const ids = [await create('一'), await create('二')];
+    const answers = await Promise.all(ids.map((id) => call('start', { id })));
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual(['30000', '40900']);
+    const refused = answers.find(({ body }) => body.code === '40900');
+    expect(refused?.body.msg).toBe('这个页面已有实验在进行，请先结束它');
+  });
+
+  it('starts once and ends once', async () => {
+    const id = await createRunning();
+    expect((await call('start', { id })).body).toMatchObject({ code: '40900' });
+    await call('end', { id });
+    expect((await call('end', { id })).body).toMatchObject({ code: '40900' });
+    expect((await call('start', { id })).body.msg).toBe('这个实验已经开始过，请新建一个');
+    for (const name of ['start', 'end', 'days'])
+      expect((await call(name, { id: UNKNOWN })).body).toMatchObject({ code: '40400' });
+  });
+});
+
+describe('the servers of the apps', () => {
+  const getRunning = async () =>
+    (await api.get('/internal/experiments', service)).body.experiments as object[];
+
+  it('are told what runs, at once', async () => {
+    const seen: string[][] = [];
+    api.app.changes.subscribe({ onChange: ({ tags }) => seen.push(tags) });
+    const id = await createRunning();
+    await until(() => seen.some((tags) => tags.includes('experiment')));
+    expect(await getRunning()).toEqual([{ id: fromWireId(id), page: '/' }]);
+    seen.length = 0;
+    await call('end', { id });
+    await until(() => seen.some((tags) => tags.includes('experiment')));
+    expect(await getRunning()).toEqual([]);
+  });
+
+  it('add views, by the day', async () => {
+    const id = await createRunning();
+    await Promise.all([
+      report([count(id, 'A', 10, 4), count(id, 'B', 5, 5)]),
+      report([count(id, 'A', 2, 1)]),
+    ]);
+    const days = (await call('days', { id })).body.list as object[];
+    expect(days).toEqual([
+      { day: expect.any(String), variant: 'A', views: 12, visitors: 5, conversions: 0 },
+      { day: expect.any(String), variant: 'B', views: 5, visitors: 5, conversions: 0 },
+    ]);
+  });
+
+  it('add nothing to drafts, ended and unknown experiments', async () => {
+    const draft = await create();
+    const ended = await createRunning();
+    await call('end', { id: ended });
+    const { status } = await report([draft, ended, UNKNOWN].map((id) => count(id, 'A', 1, 1)));
+    expect(status).toBe(204);
+    expect(await db.select().from(experimentDay)).toEqual([]);
+  });
+
+  it.each([
+    ['without the token', [], {}, 403],
+    ['with a foreign letter', [{ ...count(UNKNOWN, 'C', 1, 1) }], service, 400],
+    ['with a negative number', [{ ...count(UNKNOWN, 'A', -1, 1) }], service, 400],
+    ['with no uuid', [{ ...count(UNKNOWN, 'A', 1, 1), experimentId: "'" }], service, 400],
+  ])('are refused %s', async (_name, counts, options, status) => {
+    expect((await report(counts, options)).status).toBe(status);
+    if (status === 403) expect((await api.get('/internal/experiments')).status).toBe(403);
+  });
+});
+
+describe('a conversion', () => {
+  const convert = (cookies: Record<string, string>, page = '/') =>
+    db.transaction((tx) =>
+      countConversion(tx, { page, getCookie: (name: string) => cookies[name] }),
+    );
+  const cookieOf = (id: string) => getExperimentCookie({ id: fromWireId(id), page: '/' });
+
+  it('is counted for the letter in the cookie, and shown with its rate and interval', async () => {
+    const id = await createRunning();
+    await report([count(id, 'A', 60, 40), count(id, 'B', 50, 40)]);
+    expect(await convert({ [cookieOf(id)]: 'B' })).toBe('B');
+    expect(await convert({ [cookieOf(id)]: 'B' })).toBe('B');
+    const [a, b] = (await find(id))?.results ?? [];
+    expect(a).toMatchObject({ variant: 'A', visitors: 40, conversions: 0, rate: 0, low: 0 });
+    expect(b).toMatchObject({ variant: 'B', views: 50, visitors: 40, conversions: 2, rate: 0.05 });
+    expect(b).toMatchObject(getWilsonInterval(2, 40));
+  });
+
+  it('is not counted without a letter, from another page or after the end', async () => {
+    const id = await createRunning();
+    expect(await convert({})).toBeNull();
+    expect(await convert({ [cookieOf(id)]: 'C' })).toBeNull();
+    expect(await convert({ [cookieOf(id)]: 'A' }, '/erp')).toBeNull();
+    await call('end', { id });
+    expect(await convert({ [cookieOf(id)]: 'A' })).toBeNull();
+    expect(await db.select().from(experimentDay)).toEqual([]);
+  });
+
+  it('has the cookie of the wire id and of the stored one alike', async () => {
+    const id = await createRunning();
+    expect(cookieOf(id)).toBe(getExperimentCookie({ id: toWireId(fromWireId(id)), page: '/' }));
+  });
+});
