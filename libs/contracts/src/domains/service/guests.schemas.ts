@@ -7,10 +7,16 @@ const MAX_SOURCE_LENGTH = 4_096;
 
 const source = z.string().max(MAX_SOURCE_LENGTH, '来源太长');
 
-/** Source of a guest: the specification's shape, or its field alone. */
-export const guestRequestSchema = z.object({
-  guest: z.object({ source: source.optional() }).optional(),
+/** Source of a guest and the address of the page; of that only whitelisted query names are stored. */
+const arrivalFields = {
   source: source.optional(),
+  url: z.string().max(MAX_SOURCE_LENGTH, '页面地址太长').optional(),
+};
+
+/** Arrival of a guest: the specification's shape, or its fields alone. */
+export const guestRequestSchema = z.object({
+  guest: z.object(arrivalFields).optional(),
+  ...arrivalFields,
 });
 
 /** Whether somebody answers now. */

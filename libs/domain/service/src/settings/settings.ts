@@ -14,6 +14,8 @@ export interface ServiceSettings {
   hours: ServiceHours;
   /** Holidays and workdays that the calendar does not know yet. */
   holidays: TypedDays;
+  /** Mailbox of sales, to which leads are announced. */
+  salesMailbox: string;
 }
 
 /** Settings of a new installation. */
@@ -25,4 +27,5 @@ export const DEFAULT_SERVICE_SETTINGS: ServiceSettings = {
   },
   hours: { workday: [{ from: '09:00', to: '18:00' }], restday: [] },
   holidays: { holidays: [], workdays: [] },
+  salesMailbox: 'sales@zhucheng.example',
 };

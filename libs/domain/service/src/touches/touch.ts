@@ -52,13 +52,18 @@ function foreignHost(referrer: string | undefined, origin: string): string {
 export const hasOrigin = ({ campaign, referrer }: Touch): boolean =>
   referrer !== '' || CAMPAIGN_NAMES.some((name) => campaign[name] !== undefined);
 
+/** Tests whether a touch tells of another arrival than the last one: pages of a tab all name its first referrer. */
+const isNewArrival = (touch: Touch, last: Touch): boolean =>
+  Object.keys(touch.campaign).length > 0 ||
+  (touch.referrer !== '' && touch.referrer !== last.referrer);
+
 /**
- * Touches after a further one. The first stays; the last is the newest that tells where the visitor came from, so that
- * returning by a bookmark does not hide the campaign before.
+ * Touches after a further one. The first stays; the last is the newest arrival from somewhere, so that returning by a
+ * bookmark does not hide the campaign before.
  */
 export function mergeTouch({ firstTouch, lastTouch }: Touches, touch: Touch | null): Touches {
   if (!touch) return { firstTouch, lastTouch };
-  const replaces = !lastTouch || hasOrigin(touch) || !hasOrigin(lastTouch);
+  const replaces = !lastTouch || isNewArrival(touch, lastTouch);
   return { firstTouch: firstTouch ?? touch, lastTouch: replaces ? touch : lastTouch };
 }
 

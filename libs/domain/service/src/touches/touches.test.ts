@@ -114,12 +114,25 @@ describe('mergeTouch', () => {
     });
   });
 
-  it('keeps the first touch and the newest that has an origin', () => {
+  it('keeps the campaign while the tab goes on naming its first referrer', () => {
+    const referrer = 'https://www.baidu.com/';
+    const landing = parseTouch('/erp?bd_vid=12ab', { referrer, origin, now });
+    const next = parseTouch('/news', { referrer, origin, now });
+    const other = parseTouch('/news', { referrer: 'https://mp.weixin.qq.com/', origin, now });
+    expect([landing, next].reduce(mergeTouch, none).lastTouch).toBe(landing);
+    expect([landing, next, other].reduce(mergeTouch, none).lastTouch).toBe(other);
+  });
+
+  it('keeps the first touch, and the newest campaign unless another site followed', () => {
     fc.assert(
       fc.property(fc.array(touchArbitrary, { minLength: 1 }), (touches) => {
-        const merged = touches.reduce(mergeTouch, none);
-        expect(merged.firstTouch).toBe(touches[0]);
-        expect(merged.lastTouch).toBe(touches.findLast(hasOrigin) ?? touches.at(-1));
+        const { firstTouch, lastTouch } = touches.reduce(mergeTouch, none);
+        expect(firstTouch).toBe(touches[0]);
+        expect(lastTouch && hasOrigin(lastTouch)).toBe(touches.some(hasOrigin));
+        const campaign = touches.findLast((touch) => Object.keys(touch.campaign).length > 0);
+        const after = campaign ? touches.slice(touches.indexOf(campaign) + 1) : [];
+        const followed = after.some(({ referrer }) => referrer && referrer !== campaign?.referrer);
+        if (campaign && !followed) expect(lastTouch).toBe(campaign);
       }),
     );
   });

@@ -7,7 +7,10 @@ import { initSession } from './session.service.ts';
 /** Guests of the service, the start of their chat and the automatic invitation. */
 export default defineHandlers(serviceGuestsContract, {
   createGuest: async ({ input, context }) => ({
-    guestId: await createGuest(context, input.guest?.source ?? input.source),
+    guestId: await createGuest(context, {
+      source: input.guest?.source ?? input.source,
+      url: input.guest?.url ?? input.url,
+    }),
   }),
   initSession: async ({ input, context }) => ({ model: await initSession(context, input.guestId) }),
   getSetting: async ({ context }) => ({

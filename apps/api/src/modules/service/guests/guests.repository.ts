@@ -19,7 +19,7 @@ export async function findGuest(db: Database, tokenHash: string): Promise<Guest 
 /** Inserts a guest. */
 export async function insertGuest(
   db: Database,
-  values: { tokenHash: string; source: string },
+  values: Omit<typeof guest.$inferInsert, 'id'>,
 ): Promise<Guest> {
   const [row] = await db.insert(guest).values(values).returning(FIELDS);
   if (!row) throw new Error('the guest was not inserted');

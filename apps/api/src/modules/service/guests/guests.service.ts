@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { enforceRateLimit } from '../../../http/guards.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { createToken, hashSecret } from '../../accounts/secrets.ts';
+import { readTouch, recordGuestTouch } from '../leads/touches.service.ts';
 import { findGuest, insertGuest, touchGuest, type Guest } from './guests.repository.ts';
 import { isProgram, toGuestSource } from './guests.rules.ts';
 
@@ -44,15 +45,25 @@ export async function requireGuest(
   throw new ApiError(CODES.notAllowed, '没有认出这个浏览器，请刷新页面后再打开在线客服');
 }
 
+/** Page that a guest has opened, as its browser tells. */
+export interface GuestArrival {
+  /** Address of the page before the first, or 直接访问. */
+  source: string | undefined;
+  /** Address of the page. */
+  url: string | undefined;
+}
+
 /** Registers the calling browser as a guest, once; returns the id on the wire. Programs get the empty id and no row. */
 export async function createGuest(
   context: RequestContext,
-  source: string | undefined,
+  { source, url }: GuestArrival,
 ): Promise<string> {
   const { db, cookies, userAgent, visitorAddress } = context;
+  const touch = readTouch(context, { url, referrer: source });
   const known = await getBrowserGuest(context);
   if (known) {
     await touchGuest(db, known.id);
+    await recordGuestTouch(db, known.id, touch);
     return toWireId(known.id);
   }
   if (isProgram(userAgent)) return EMPTY_ID;
@@ -61,6 +72,8 @@ export async function createGuest(
   const { id } = await insertGuest(db, {
     tokenHash: hashSecret(token),
     source: toGuestSource(source),
+    firstTouch: touch,
+    lastTouch: touch,
   });
   cookies.set(GUEST_COOKIE, token, { maxAge: YEAR_SECONDS, path: GUEST_COOKIE_PATH });
   return toWireId(id);

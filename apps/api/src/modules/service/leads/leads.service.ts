@@ -3,6 +3,7 @@ import { toWireId } from '../../../wire-format.ts';
 import type { Database } from '../../../db/client.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
+import { getServiceSettings } from '../settings/settings.service.ts';
 import { lockGuestTouches } from './guest-touches.repository.ts';
 import {
   findRecentLead,
@@ -14,7 +15,6 @@ import {
 } from './leads.repository.ts';
 import { composeLeadMail, findFilledIn, tellsMore, toEventDetail } from './leads.rules.ts';
 import type { LeadDetails } from './leads.rules.ts';
-import { findSalesMailbox } from './sales-mailbox.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -120,6 +120,6 @@ async function announce(
   repeated: boolean,
 ): Promise<void> {
   const { subject, body } = composeLeadMail(details, touch, repeated);
-  const recipient = await findSalesMailbox(tx);
+  const { salesMailbox: recipient } = await getServiceSettings(tx);
   await enqueueMessage(tx, { channel: 'mail', recipient, subject, body });
 }

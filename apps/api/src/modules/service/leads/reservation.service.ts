@@ -2,8 +2,9 @@ import type { InputOf, reservationContract } from '@zhucheng/contracts';
 import type { RequestContext } from '../../../http/context.ts';
 import { getBrowserSession } from '../../accounts/sessions/session-cookie.service.ts';
 import { consumeBudgets } from '../../accounts/throttle/throttle.service.ts';
+import { getBrowserGuest } from '../guests/guests.service.ts';
 import { createLead } from './leads.service.ts';
-import { findCallingGuest, readTouch } from './touches.service.ts';
+import { readTouch } from './touches.service.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -30,11 +31,11 @@ export async function submitReservation(
     { budget: BUDGETS.addressDay, subject: visitorAddress, message: '今天提交的次数太多' },
   ]);
   const session = await getBrowserSession(context);
-  const guestId = await findCallingGuest(context);
+  const guest = await getBrowserGuest(context);
   await db.transaction((tx) =>
     createLead(tx, {
       ...details,
-      guestId,
+      guestId: guest?.id,
       accountId: session?.userId,
       touch: readTouch(context, { url }),
       suspect: homepage !== '',

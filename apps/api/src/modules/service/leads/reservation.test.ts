@@ -1,7 +1,7 @@
 import { createBrowser } from '../../../../test/browser.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
-import { hashSecret } from '../../accounts/secrets.ts';
+import { createToken, hashSecret } from '../../accounts/secrets.ts';
 import { createLead } from './leads.service.ts';
 
 const PATH = '/crm/sales/open/sem/reservation';
@@ -24,7 +24,7 @@ const mailsAbout = (phone: string) =>
   ]);
 
 async function createGuest(values: { firstTouch?: object; lastTouch?: object } = {}) {
-  const token = `token-${(serial += 1)}`;
+  const token = createToken();
   const [row] = await database.query(
     `insert into guest (id, token_hash, source, first_touch, last_touch)
      values (gen_random_uuid(), $1, '直接访问', $2, $3) returning id`,
@@ -112,13 +112,17 @@ describe('a booking', () => {
   });
 
   it('goes to the mailbox of the settings', async () => {
-    await database.query(
-      `insert into service_setting (name, value) values ('salesMailbox', '"xiaoshou@zhucheng.example"')`,
-    );
+    const setMailbox = (mailbox: string) =>
+      database.query(
+        `insert into service_setting (name, value) values ('salesMailbox', $1)
+         on conflict (name) do update set value = excluded.value`,
+        [JSON.stringify(mailbox)],
+      );
+    await setMailbox('xiaoshou@zhucheng.example');
     const phone = nextPhone();
     await book({ phone });
     expect(await mailsAbout(phone)).toMatchObject([{ recipient: 'xiaoshou@zhucheng.example' }]);
-    await database.query(`delete from service_setting where name = 'salesMailbox'`);
+    await setMailbox('sales@zhucheng.example');
   });
 });
 

@@ -1,16 +1,10 @@
 import { mergeTouch, mergeTouches, parseTouch, type Touch } from '@zhucheng/domain-service';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { hashSecret } from '../../accounts/secrets.ts';
+import { getBrowserGuest } from '../guests/guests.service.ts';
+import { linkGuest } from '../guests/guests.repository.ts';
 import { lockAccountTouches, saveAccountTouches } from './account-touches.repository.ts';
-import {
-  findGuestId,
-  lockGuestTouches,
-  saveGuestAccount,
-  saveGuestTouches,
-} from './guest-touches.repository.ts';
-
-const GUEST_COOKIE = 'guest';
+import { lockGuestTouches, saveGuestTouches } from './guest-touches.repository.ts';
 
 /** Page that a visitor has opened. */
 export interface OpenedPage {
@@ -29,15 +23,6 @@ export function readTouch(
   return parseTouch(url, { referrer, origin: config.publicOrigin, now: new Date() });
 }
 
-/** Id of the guest whose cookie the browser has; undefined for none. */
-export async function findCallingGuest({
-  cookies,
-  db,
-}: Pick<RequestContext, 'cookies' | 'db'>): Promise<string | undefined> {
-  const token = cookies.get(GUEST_COOKIE);
-  return token ? findGuestId(db, hashSecret(token)) : undefined;
-}
-
 /** Adds a touch to those of a guest. */
 export async function recordGuestTouch(
   db: Database,
@@ -47,7 +32,10 @@ export async function recordGuestTouch(
   if (!touch) return;
   await db.transaction(async (tx) => {
     const known = await lockGuestTouches(tx, guestId);
-    if (known) await saveGuestTouches(tx, guestId, mergeTouch(known, touch));
+    if (!known) return;
+    const touches = mergeTouch(known, touch);
+    // Most pages are no arrival.
+    if (touches.lastTouch !== known.lastTouch) await saveGuestTouches(tx, guestId, touches);
   });
 }
 
@@ -56,14 +44,14 @@ export async function adoptGuestTouches(
   context: Pick<RequestContext, 'cookies' | 'db'>,
   accountId: string,
 ): Promise<void> {
-  const guestId = await findCallingGuest(context);
-  if (!guestId) return;
+  const guest = await getBrowserGuest(context);
+  if (!guest) return;
   await context.db.transaction(async (tx) => {
     const own = await lockAccountTouches(tx, accountId);
-    const given = await lockGuestTouches(tx, guestId);
+    const given = await lockGuestTouches(tx, guest.id);
     if (!given) return;
     const touches = own ? mergeTouches(own, given) : given;
     if (touches.firstTouch) await saveAccountTouches(tx, accountId, touches);
-    await saveGuestAccount(tx, guestId, accountId);
+    await linkGuest(tx, guest.id, accountId);
   });
 }

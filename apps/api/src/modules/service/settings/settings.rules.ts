@@ -26,6 +26,7 @@ export const SETTING_SCHEMAS: {
   }),
   hours: z.object({ workday: spans, restday: spans }),
   holidays: z.object({ holidays: days, workdays: days }),
+  salesMailbox: z.email(),
 };
 
 const knownYears = new Map<number, boolean>();

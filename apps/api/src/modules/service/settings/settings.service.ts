@@ -10,5 +10,10 @@ export async function getServiceSettings(db: Database): Promise<ServiceSettings>
     const { success, data } = SETTING_SCHEMAS[name].safeParse(stored.get(name));
     return success ? data : DEFAULT_SERVICE_SETTINGS[name];
   };
-  return { invite: read('invite'), hours: read('hours'), holidays: read('holidays') };
+  return {
+    invite: read('invite'),
+    hours: read('hours'),
+    holidays: read('holidays'),
+    salesMailbox: read('salesMailbox'),
+  };
 }
