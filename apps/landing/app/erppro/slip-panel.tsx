@@ -3,13 +3,13 @@ import styles from './slip-panel.module.css';
 import { Panel } from '../shared/panel.tsx';
 
 /** Quantity and price of the example's slip; the amount follows. */
-const TONS = 18.6;
+const KILOGRAMS = 18_600;
 const YUAN_PER_TON = 3_450;
-const AMOUNT = TONS * YUAN_PER_TON;
+const AMOUNT = (KILOGRAMS * YUAN_PER_TON) / 1000;
 
 const SLIP = [
   ['品种', 'HRB400E 钢筋 Φ25'],
-  ['数量', `${TONS} 吨 × ${YUAN_PER_TON} 元`],
+  ['数量', `${KILOGRAMS / 1000} 吨 × ${YUAN_PER_TON} 元`],
   ['部位', '2 号隧道 左洞 二衬 K3+120'],
   ['班组', '钢筋二班'],
 ] as const;

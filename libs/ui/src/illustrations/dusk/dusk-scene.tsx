@@ -1,10 +1,13 @@
 import styles from './dusk-scene.module.css';
-import { DuskPen } from './dusk-pen.ts';
+import { DUSK, DuskPen } from './dusk-pen.ts';
 import type { IllustrationProps } from '../pen/illustration.tsx';
 import { cx } from '../../class-names.ts';
 
-/** Size of every scene; it fills its box, cropped at the left and the top. */
-export const SCENE = { width: 1920, height: 614, ground: 550 } as const;
+/**
+ * Measures of every scene: drawn from 0 to its height, with more sky above for tall heroes. It fills its box, cropped at
+ * the left and the top.
+ */
+export const SCENE = { width: 1920, height: 614, ground: 550, sky: 126 } as const;
 
 /**
  * Creates the component of a dusk scene. The geometry is computed once when the module is loaded, equally on server and
@@ -15,7 +18,7 @@ export function defineDuskScene(
   draw: (pen: DuskPen) => void,
 ) {
   const pen = new DuskPen();
-  pen.rect(0, 0, SCENE.width, SCENE.height, '#0b2239');
+  pen.rect(0, -SCENE.sky, SCENE.width, SCENE.height + SCENE.sky, DUSK.sky);
   draw(pen);
   const content = pen.shapes.map(({ d, fill, stroke, width, round, dash }, key) => (
     <path
@@ -35,7 +38,7 @@ export function defineDuskScene(
     return (
       <svg
         className={cx(styles.scene, className)}
-        viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
+        viewBox={`0 ${-SCENE.sky} ${SCENE.width} ${SCENE.height + SCENE.sky}`}
         preserveAspectRatio="xMaxYMax slice"
         {...naming}
       >
