@@ -72,6 +72,7 @@ export function NetworkPanel() {
   return (
     <Panel title="小桥下部结构" topic="双代号网络图">
       <PanelFacts facts={FACTS} />
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="网络图">
       <svg
         className={styles.network}
         viewBox="0 0 560 160"
@@ -94,6 +95,7 @@ export function NetworkPanel() {
           </g>
         ))}
       </svg>
+      </div>
       <p className={styles.legend}>
         <span>关键线路</span>
         <span>预制梁晚开工 {maxFloat} 天以内，不影响架梁</span>

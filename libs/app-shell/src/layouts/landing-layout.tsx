@@ -35,6 +35,7 @@ export function LandingLayout({ page, product, items, widget, children }: Landin
       items={items}
       searchAction={null}
       account={<FreeTrialButton page={page} />}
+      accountOnPhones
       onInk={dark}
     />
   );

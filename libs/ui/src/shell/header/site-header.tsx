@@ -20,6 +20,8 @@ export interface SiteHeaderProps {
   panels?: Readonly<Record<string, ReactNode>>;
   /** Right slot: login button or user menu. Part of the menu on phones. */
   account?: ReactNode;
+  /** Shows `account` on phones as well, beside the menu. */
+  accountOnPhones?: boolean;
   /** Replaces `account` in the menu of phones. */
   menuAccount?: ReactNode;
   /** Action of the search form (GET, `keywords`); `null` removes the search. */
@@ -48,7 +50,11 @@ export function SiteHeader(props: SiteHeaderProps) {
             <HeaderSearch action={searchAction} defaultValue={props.keywords} />
           )}
           <HeaderHotline hotline={brand.hotline} />
-          {account && <div className={styles.account}>{account}</div>}
+          {account && (
+            <div className={cx(styles.account, props.accountOnPhones && styles.onPhones)}>
+              {account}
+            </div>
+          )}
           <MobileMenu
             items={items}
             current={current}
