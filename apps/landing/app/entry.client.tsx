@@ -1,3 +1,6 @@
-import { startIslands } from '@zhucheng/app-shell/islands';
+import { completeFreeTrials, startIslands } from '@zhucheng/app-shell/islands';
+import { startPhoneForms } from './islands/phone-forms.ts';
 
+completeFreeTrials();
+startPhoneForms();
 startIslands();

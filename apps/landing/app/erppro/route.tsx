@@ -30,7 +30,7 @@ export default function Erppro() {
         title={['工程成本软件，', '到底怎么选？']}
         lead="先说结论：看它能不能把一张领料单直接算进某个部位的成本。能，才叫成本系统；不能，只是把表格搬到了网上。"
         points={['选型清单可以打印', '拿自己的项目试算', '不合适会直说']}
-        form={<PhoneForm page="erppro" place="hero" />}
+        form={<PhoneForm page="erppro" place="hero" subject="工程成本软件选型" />}
         scene={<ErpproTunnel />}
         panel={<SlipPanel />}
       />

@@ -39,7 +39,7 @@ export default function Jizhibaopro() {
         title={['计量支付软件，', '能替代 Excel 表吗？']}
         lead="能替代的是抄数、累计和查重，替代不了的是现场那一把尺。下面把台账里常见的十处差错逐条摆开，您可以先对照自己的表。"
         points={['清单仍可导入导出 Excel', '差错逐条列出', '老合同可以从半途接着算']}
-        form={<PhoneForm page="jizhibaopro" place="hero" />}
+        form={<PhoneForm page="jizhibaopro" place="hero" subject="计量支付软件与 Excel" />}
         scene={<JizhibaoproQuay />}
         panel={<LedgerPanel />}
       />

@@ -19,7 +19,7 @@ export function ContactBand({ page, title, text, illustration }: ContactBandProp
         <div>
           <h2>{title}</h2>
           <p className={styles.text}>{text}</p>
-          <PhoneForm page={page} place="end" />
+          <PhoneForm page={page} place="end" subject={title} />
           <p className={styles.trial} data-print="hide">
             不想等电话？
             <FreeTrialButton page={page} />

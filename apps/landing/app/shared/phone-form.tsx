@@ -7,13 +7,15 @@ interface PhoneFormProps {
   page: string;
   /** Where the form stands; part of the ids, as some pages have two. */
   place: 'hero' | 'end';
+  /** What the visitor is interested in, for the sales staff. */
+  subject: string;
 }
 
 /**
- * Form for a phone number, finished by script. Without script it leads to the trial; the number has no name then, so
- * that it never stands in an address.
+ * Form for a phone number, sent by `islands/phone-form.ts`. Without script it leads to the trial; the number has no name
+ * then, so that it never stands in an address.
  */
-export function PhoneForm({ page, place }: PhoneFormProps) {
+export function PhoneForm({ page, place, subject }: PhoneFormProps) {
   const id = `phone-${place}`;
   const [action, query] = getFreeTrialAddress(page).split('?');
   return (
@@ -21,7 +23,9 @@ export function PhoneForm({ page, place }: PhoneFormProps) {
       className={styles.form}
       action={action}
       method="get"
-      data-phone-form={page}
+      noValidate
+      data-phone-form
+      data-remark={subject}
       data-print="hide"
     >
       {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -35,12 +39,16 @@ export function PhoneForm({ page, place }: PhoneFormProps) {
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={11}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-state ${id}-note`}
         />
         <Button type="submit" variant={place === 'hero' ? 'cta' : 'onInk'} size="large">
           请顾问回电
         </Button>
       </div>
+      <div className={styles.trap} aria-hidden>
+        <input data-trap tabIndex={-1} autoComplete="off" aria-label="个人主页" />
+      </div>
+      <p id={`${id}-state`} className={styles.state} role="status" />
       <p id={`${id}-note`} className={styles.note}>
         号码只用于这次联系，见
         <a href="/pravicy">隐私政策</a>。

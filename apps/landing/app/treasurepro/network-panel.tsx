@@ -73,28 +73,28 @@ export function NetworkPanel() {
     <Panel title="小桥下部结构" topic="双代号网络图">
       <PanelFacts facts={FACTS} />
       <div className={styles.scroll} tabIndex={0} role="group" aria-label="网络图">
-      <svg
-        className={styles.network}
-        viewBox="0 0 560 160"
-        role="img"
-        aria-label={`双代号网络图，关键线路：${critical.map(({ name }) => name).join('、')}`}
-      >
-        <defs>
-          <ArrowHead id="arrow" className={styles.head} />
-          <ArrowHead id="arrow-critical" className={styles.criticalHead} />
-        </defs>
-        {ARROWS.map((arrow) => (
-          <Arrow key={arrow[0]} arrow={arrow} />
-        ))}
-        {EVENTS.map(([number, x, y]) => (
-          <g key={number} className={styles.event}>
-            <circle cx={x} cy={y} r="14" />
-            <text x={x} y={y + 5}>
-              {number}
-            </text>
-          </g>
-        ))}
-      </svg>
+        <svg
+          className={styles.network}
+          viewBox="0 0 560 160"
+          role="img"
+          aria-label={`双代号网络图，关键线路：${critical.map(({ name }) => name).join('、')}`}
+        >
+          <defs>
+            <ArrowHead id="arrow" className={styles.head} />
+            <ArrowHead id="arrow-critical" className={styles.criticalHead} />
+          </defs>
+          {ARROWS.map((arrow) => (
+            <Arrow key={arrow[0]} arrow={arrow} />
+          ))}
+          {EVENTS.map(([number, x, y]) => (
+            <g key={number} className={styles.event}>
+              <circle cx={x} cy={y} r="14" />
+              <text x={x} y={y + 5}>
+                {number}
+              </text>
+            </g>
+          ))}
+        </svg>
       </div>
       <p className={styles.legend}>
         <span>关键线路</span>

@@ -3,6 +3,7 @@ import { isDebugRequested, silenceConsole } from '../client/silence-console.ts';
 import { mountIsland, type LoadIsland } from './mount-island.ts';
 
 export { onFirstTouch } from './first-touch.ts';
+export { completeFreeTrials } from './free-trials.ts';
 export type { IslandComponent, IslandProps } from './island-root.tsx';
 export { mountIsland, type LoadIsland };
 

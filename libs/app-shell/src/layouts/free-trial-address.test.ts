@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getFreeTrialAddress } from './free-trial-button.tsx';
+import { getFreeTrialAddress } from './free-trial-address.ts';
 
 describe('getFreeTrialAddress', () => {
   it.each([
