@@ -3,8 +3,10 @@ import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
 import { saveNotices, type NoticeInput } from '../../content/index.ts';
 import { toWireId } from '../../wire-format.ts';
 import { sliceOf, type NoticeList } from './filter/notice-filter.rules.ts';
+import type { CountContext } from './counts/count-periods.service.ts';
 import { findStretch, listPageReads, type PagePlan } from './counts/page-plan.rules.ts';
 import { listNotices, tryReads } from './notices.repository.ts';
+import { readPage } from './notices.service.ts';
 
 const WORDS = ['桥梁', '学校', '医院', '监理', '施工', '绿化'];
 const INFO_TYPES = ['0100', '0104'] as const;
@@ -153,5 +155,34 @@ describe('listNotices with keywords', () => {
     const page = { keywords: ['绿化'], infoType: undefined, sort: 'newest', current: 1, size: 30 };
     const rows = await listNotices(database.db, listOf(page as unknown as Page), plan, since);
     expect(rows).toHaveLength(30);
+  });
+});
+
+describe('readPage', () => {
+  const read = (excluded: string, matches: number) => {
+    const list: NoticeList = {
+      input: { sort: 'newest', current: 1, size: 20 },
+      filter: { excluded: [excluded], projectTypes: ['ROAD'] },
+      now: Date.now(),
+    };
+    const context: CountContext = {
+      readDb: database.db,
+      memoise: (_tags, _key, _seconds, make) => make(),
+    };
+    return readPage(context, list, Promise.resolve({ matches, known: [] }));
+  };
+
+  it('looks for nothing where excluded words leave no match', async () => {
+    expect(samples.some(({ words }) => !words.includes('施工'))).toBe(true);
+    expect(await read('施工', 0)).toEqual([]);
+  });
+
+  it('reads what excluded words leave', async () => {
+    const { length } = samples.filter(({ words }) => !words.includes('桥梁'));
+    expect(await read('桥梁', length)).toHaveLength(Math.min(20, length));
+  });
+
+  it('needs no count for excluded words that hold nothing to search for', async () => {
+    expect(await read('，', 0)).toHaveLength(20);
   });
 });

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
 import { countNotices, countTotal, type ListCounts } from './counts/count-notices.service.ts';
-import { getMonthTotals } from './counts/count-periods.service.ts';
+import { getMonthTotals, type CountContext } from './counts/count-periods.service.ts';
 import {
   chooseScope,
   getFirstTime,
@@ -24,6 +24,7 @@ import { getEarliestTime } from './counts/listed-notices.repository.ts';
 import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
 import { toPresetCounts } from './counts/notice-facets.rules.ts';
 import { findStretch, listPageReads, needsMatches, planPage } from './counts/page-plan.rules.ts';
+import { toKeywordQueries } from './filter/notice-filter.repository.ts';
 import { listNoticesByRelevance } from './filter/relevance.service.ts';
 import {
   getSingleDivision,
@@ -99,16 +100,17 @@ export function countList(context: RequestContext, list: NoticeList, divisions: 
 
 /** The rows of a page, read in the way that is cheapest for the number of matches, where that makes a difference. */
 export async function readPage(
-  context: RequestContext,
+  context: CountContext,
   list: NoticeList,
   counting: Promise<Pick<ListCounts, 'matches' | 'known'>>,
 ) {
   const { input, filter, now } = list;
   if (list.byRelevance) return listNoticesByRelevance(context, list);
   const { offset, size } = sliceOf(list);
+  const { wanted, unwanted } = toKeywordQueries(filter);
   const facts = {
     sort: input.sort,
-    hasWords: filter.words !== undefined,
+    hasWords: wanted !== undefined || unwanted !== '',
     attributes: listAttributeLexemes(filter).length,
     end: offset + size + (list.rest?.without.length ?? 0),
   };

@@ -1,5 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { withoutParts, type FilterPart, type NoticeFilter } from '@zhucheng/domain-tender';
+import {
+  INFORMATION_TYPE_IDS,
+  withoutParts,
+  type FilterPart,
+  type NoticeFilter,
+} from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import { bindValue, type Bind } from '../../../db/statements/prepared-statements.ts';
 import { publishedNotice } from '../../../db/schema.ts';
@@ -58,7 +63,8 @@ export function toScope({
   const parts = listAttributeLexemes(filter, except).map(isAnyOf);
   if (wanted) parts.push(`(${wanted})`);
   const timeParts = times.length > 0 ? [isAnyOf(times)] : [];
-  // An index of lexemes is no help to those who know only what they don't want.
+  // The index finds notices by what they have: of all without a word, those of any type. Open ones are few, and have their own.
+  if (unwanted && parts.length + timeParts.length === 0 && !filter.open) parts.push(ANY_TYPE);
   const canExclude = parts.length + timeParts.length > 0;
   if (unwanted && canExclude) (parts.length > 0 ? parts : timeParts).push(`!(${unwanted})`);
   return {
@@ -80,6 +86,9 @@ export function toScope({
 
 const isAnyOf = (lexemes: readonly string[]) =>
   `(${lexemes.map((lexeme) => `'${lexeme}'`).join(' | ')})`;
+
+/** Query that each notice meets. */
+const ANY_TYPE = isAnyOf(listAttributeLexemes({ infoTypes: INFORMATION_TYPE_IDS }).flat());
 
 const isAllOf = (queries: readonly (string | undefined)[]): string | undefined =>
   queries.filter((query) => query !== undefined).join(' & ') || undefined;

@@ -69,17 +69,25 @@ function findMatches(filters: readonly NoticeFilter[], { since, until }: Period)
 describe('listedNotices', () => {
   it('finds the matches of a filter that were published in a period, however long', async () => {
     const found = { short: 0, long: 0 };
+    const anyPeriod = fc.oneof({ weight: 3, arbitrary: randomPeriod }, fc.constant<Period>({}));
     await fc.assert(
-      fc.asyncProperty(randomFilter, randomPeriod, async (random, period) => {
+      fc.asyncProperty(randomFilter, anyPeriod, async (random, period) => {
         const filter = normaliseFilter(random);
         const expected = findMatches([filter], period);
         expect(await findIds(toScope({ filter, now: NOW, ...period }))).toEqual(expected);
-        const length = Number(period.until ?? NOW) - Number(period.since);
+        const length = Number(period.until ?? NOW) - Number(period.since ?? 0);
         found[length < MIN_LEAPT ? 'short' : 'long'] += expected.length;
       }),
       { numRuns: 300 },
     );
     expect(Math.min(found.short, found.long)).toBeGreaterThan(20);
+  });
+
+  it('asks the index of words for notices without some words, too', async () => {
+    const scope = toScope({ filter: { excluded: ['监理'] }, now: NOW });
+    expect(scope.query).toMatch(/^\('~stage:.*\) & !\(.*监理.*\)$/);
+    expect(scope.rest).toEqual([{}]);
+    expect(await findIds(scope)).toEqual(findMatches([{ excluded: ['监理'] }], {}));
   });
 
   it('finds the matches of two filters, each in a period', async () => {

@@ -19,6 +19,7 @@ const [MAX_WALK, MAX_WALK_END] = [20_000, 1_000];
 /** What decides how a page is read. */
 export interface PageFacts {
   sort: 'newest' | 'deadline' | 'amount';
+  /** True with words or excluded words. */
   hasWords: boolean;
   /** Number of parts of the filter that listed notices have lexemes for, apart from words. */
   attributes: number;
