@@ -15,6 +15,7 @@ import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
+import { serviceChatContract } from './domains/service/chat.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
 import { tracesContract } from './domains/service/traces.ts';
 import { experimentsContract } from './domains/service/experiments.ts';
@@ -58,6 +59,7 @@ export const contracts = {
   recruit: recruitContract,
   search: searchContract,
   serviceGuests: serviceGuestsContract,
+  serviceChat: serviceChatContract,
   authLegacy: authLegacyContract,
   registration: registrationContract,
   recovery: recoveryContract,

@@ -30,6 +30,7 @@ export * from './domains/recruit.ts';
 export * from './domains/search.ts';
 export * from './domains/search.schemas.ts';
 export * from './domains/service/reservation.ts';
+export * from './domains/service/chat.ts';
 export * from './domains/service/chat.schemas.ts';
 export * from './domains/service/guests.ts';
 export * from './domains/service/guests.schemas.ts';

@@ -50,6 +50,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   region: '请选择地区',
   regions: '请选择地区',
   role: '请选择招标人、代理机构或中标人',
+  score: '请打一到五分',
   secret: '请输入密码或验证码',
   seq: '请给出消息序号',
   spent: '请给出阅读时长',

@@ -88,3 +88,12 @@ export const messagesRequestSchema = z.object({
 
 /** Mark up to which a side has read. */
 export const readRequestSchema = z.object({ conversationId: idSchema, seq: seqSchema });
+
+/** Article of the help centre that fits a question. */
+export const helpHitSchema = z.object({
+  title: z.string(),
+  /** Path of the article. */
+  href: z.string(),
+  /** Passage that fits best. */
+  extract: z.string(),
+});

@@ -54,3 +54,12 @@ export const consumeMessageBudgets = (db: Database, to: string, address: string)
     { budget: SEND_BUDGETS.addressHour, subject: address, message: '发送短信太频繁' },
     { budget: SEND_BUDGETS.addressDay, subject: address, message: '今天发送的短信太多' },
   ]);
+
+/** Consumes the budgets of a mail that is no code: of its mailbox, and of the caller's address. */
+export const consumeMailBudgets = (db: Database, to: string, address: string): Promise<void> =>
+  consumeBudgets(db, [
+    { budget: SEND_BUDGETS.pause, subject: to, message: '刚刚给这个邮箱发过邮件' },
+    { budget: SEND_BUDGETS.recipientDay, subject: to, message: '今天发给这个邮箱的邮件太多' },
+    { budget: SEND_BUDGETS.addressHour, subject: address, message: '发送邮件太频繁' },
+    { budget: SEND_BUDGETS.addressDay, subject: address, message: '今天发送的邮件太多' },
+  ]);

@@ -1,4 +1,5 @@
 import type { InputOf, reservationContract } from '@zhucheng/contracts';
+import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { getBrowserSession } from '../../accounts/sessions/session-cookie.service.ts';
 import { consumeBudgets } from '../../accounts/throttle/throttle.service.ts';
@@ -18,6 +19,18 @@ const BUDGETS = {
 
 const TOO_OFTEN = '这个号码今天提交的次数太多';
 
+/** Counts a request to be called; throws once the number or the network has sent too many. */
+export const consumeBookingBudgets = (
+  db: Database,
+  phone: string,
+  address: string,
+): Promise<void> =>
+  consumeBudgets(db, [
+    { budget: BUDGETS.numberDay, subject: phone, message: TOO_OFTEN },
+    { budget: BUDGETS.addressHour, subject: address, message: '提交太频繁' },
+    { budget: BUDGETS.addressDay, subject: address, message: '今天提交的次数太多' },
+  ]);
+
 /** Stores a booking as a lead. Throws once the number or the network has sent too many. */
 export async function submitReservation(
   context: RequestContext,
@@ -25,11 +38,7 @@ export async function submitReservation(
 ): Promise<void> {
   const { url, homepage = '', ...details } = input;
   const { db, visitorAddress } = context;
-  await consumeBudgets(db, [
-    { budget: BUDGETS.numberDay, subject: details.phone, message: TOO_OFTEN },
-    { budget: BUDGETS.addressHour, subject: visitorAddress, message: '提交太频繁' },
-    { budget: BUDGETS.addressDay, subject: visitorAddress, message: '今天提交的次数太多' },
-  ]);
+  await consumeBookingBudgets(db, details.phone, visitorAddress);
   const session = await getBrowserSession(context);
   const guest = await getBrowserGuest(context);
   await db.transaction((tx) =>

@@ -1,0 +1,232 @@
+import type { InputOf, serviceChatContract } from '@zhucheng/contracts';
+import { CODES } from '@zhucheng/contracts';
+import { MESSAGE_LIMIT } from '@zhucheng/domain-service/chat';
+import { RateLimit } from '@zhucheng/rate-limit';
+import type { Database } from '../../../db/client.ts';
+import { pageInfo } from '../../../db/paging.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
+import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
+import { toWireId } from '../../../wire-format.ts';
+import { consumeMailBudgets } from '../../accounts/throttle/send-budgets.service.ts';
+import { getBrowserGuest } from '../guests/guests.service.ts';
+import { createLead } from '../leads/leads.service.ts';
+import { consumeBookingBudgets } from '../leads/reservation.service.ts';
+import {
+  appendMessage,
+  NO_SENDER,
+  toWireMessage,
+  type MessageReceipt,
+} from './append-messages.service.ts';
+import { emitConversationChanged } from './chat-events.ts';
+import { appendFile } from './chat-files.service.ts';
+import {
+  closeConversation,
+  linkConversation,
+  saveRating,
+  type ConversationRow,
+} from './conversations.repository.ts';
+import {
+  conversationNotFound,
+  markMessages,
+  requireKnownSeq,
+  requireOwnConversation,
+  toWireConversation,
+} from './conversations.service.ts';
+import { listMessages } from './messages.repository.ts';
+import { composeTranscript, MAX_TRANSCRIPT_MESSAGES } from './transcript.rules.ts';
+
+type Input<Name extends keyof typeof serviceChatContract.endpoints> = InputOf<
+  (typeof serviceChatContract.endpoints)[Name]
+>;
+
+const sentMessages = new RateLimit(MESSAGE_LIMIT);
+
+/** Counts a message of a guest within this process; throws once twenty were sent in ten seconds. */
+export function consumeMessageLimit(guestId: string): void {
+  const retryAfter = sentMessages.consume(guestId);
+  if (retryAfter === 0) return;
+  throw new ApiError(CODES.tooMany, `发得太快了，请 ${retryAfter} 秒后再发`, { retryAfter });
+}
+
+/** Text of a visitor. Ids of conversation and message are those of the wire. */
+export interface VisitorText {
+  conversationId: string;
+  clientId: string;
+  text: string;
+}
+
+/** Stores a text of a guest; for calls and sockets alike. Throws for another's conversation and for too many messages. */
+export async function sendVisitorText(
+  db: Database,
+  guestId: string,
+  { conversationId, clientId, text }: VisitorText,
+): Promise<MessageReceipt> {
+  const row = await requireOwnConversation(db, guestId, conversationId);
+  consumeMessageLimit(guestId);
+  return appendMessage(db, {
+    conversationId: row.id,
+    senderKind: 'visitor',
+    senderId: guestId,
+    clientId,
+    kind: 'text',
+    text,
+  });
+}
+
+/** Conversation of the calling browser; throws for another's. An account that is logged in joins it. */
+async function requireCallersConversation(
+  context: RequestContext,
+  conversationId: string,
+): Promise<ConversationRow> {
+  const guest = await getBrowserGuest(context);
+  if (!guest) throw conversationNotFound();
+  const row = await requireOwnConversation(context.db, guest.id, conversationId);
+  const accountId = context.session?.userId;
+  if (accountId && !row.accountId) await linkConversation(context.db, row.id, accountId);
+  return row;
+}
+
+/** Stores a text of the calling browser. */
+export async function sendText(context: RequestContext, input: Input<'send'>) {
+  const { guestId } = await requireCallersConversation(context, input.conversationId);
+  const { seq, id, createdAt } = await sendVisitorText(context.db, guestId, input);
+  return { seq, id, createdAt };
+}
+
+/** Stores a file of the calling browser. */
+export async function sendUpload(context: RequestContext, input: Input<'upload'>) {
+  const { id, guestId } = await requireCallersConversation(context, input.conversationId);
+  consumeMessageLimit(guestId);
+  const sender = {
+    conversationId: id,
+    senderKind: 'visitor',
+    senderId: guestId,
+    clientId: input.clientId,
+  } as const;
+  const sent = await appendFile(context, sender, context.upload);
+  return readMessage(context.db, id, sent.seq);
+}
+
+/** Message by its number; it exists. */
+export async function readMessage(db: Database, conversationId: string, seq: number) {
+  const [row] = await listMessages(db, { conversationId, afterSeq: seq - 1, max: 1 });
+  if (!row) throw conversationNotFound();
+  return toWireMessage(row);
+}
+
+/** Messages of the calling browser's conversation. Asking after a number says that all up to it have arrived. */
+export async function getMessagePage(context: RequestContext, input: Input<'listPaged'>) {
+  const row = await requireCallersConversation(context, input.conversationId);
+  return readMessagePage(context.db, row, 'visitor', input);
+}
+
+/** Messages of a conversation for one side, with its marks. */
+export async function readMessagePage(
+  db: Database,
+  row: ConversationRow,
+  side: 'visitor' | 'agent',
+  { afterSeq, beforeSeq, size }: Pick<Input<'listPaged'>, 'afterSeq' | 'beforeSeq' | 'size'>,
+) {
+  if (beforeSeq === undefined) requireKnownSeq(row, afterSeq, 'afterSeq');
+  const range = beforeSeq === undefined ? { afterSeq } : { beforeSeq };
+  const rows = await listMessages(db, { conversationId: row.id, ...range, max: size });
+  if (beforeSeq === undefined) await markMessages(db, row, side, { delivered: afterSeq });
+  const total =
+    beforeSeq === undefined ? row.lastSeq - afterSeq : Math.min(beforeSeq - 1, row.lastSeq);
+  return {
+    ...pageInfo({ current: 1, size }, Math.max(0, total)),
+    records: rows.map(toWireMessage),
+    conversation: toWireConversation(row),
+  };
+}
+
+/** Conversation as it is after a change. */
+async function reread({ db }: RequestContext, { guestId, id }: ConversationRow) {
+  return toWireConversation(await requireOwnConversation(db, guestId, toWireId(id)));
+}
+
+/** Records up to which message the visitor has read. */
+export async function readMessages(context: RequestContext, input: Input<'read'>) {
+  const row = await requireCallersConversation(context, input.conversationId);
+  await markMessages(context.db, row, 'visitor', { read: input.seq });
+  return reread(context, row);
+}
+
+/** Stores the visitor's rating. There is nothing to rate before somebody has answered. */
+export async function rate(context: RequestContext, input: Input<'rate'>) {
+  const row = await requireCallersConversation(context, input.conversationId);
+  if (row.lastSeq === 0) throw new ApiError(CODES.conflict, '还没有聊过，聊过之后再评价');
+  await saveRating(context.db, row.id, input.score, input.text);
+  emitConversationChanged(toWireId(row.id));
+  return reread(context, row);
+}
+
+/** Stores a message of the system, once under its name. */
+export const appendNotice = (db: Database, conversationId: string, name: string, text: string) =>
+  appendMessage(db, {
+    conversationId,
+    senderKind: 'system',
+    senderId: NO_SENDER,
+    clientId: name,
+    kind: 'text',
+    text,
+  });
+
+/** Ends the conversation for the visitor. */
+export async function leave(context: RequestContext, input: Input<'leave'>) {
+  const row = await requireCallersConversation(context, input.conversationId);
+  if (row.lastSeq > 0 && (await closeConversation(context.db, row.id))) {
+    await appendNotice(context.db, row.id, `left-${row.lastSeq}-${Date.now()}`, '访客结束了会话');
+    emitConversationChanged(toWireId(row.id));
+  }
+  return reread(context, row);
+}
+
+/** Makes a lead of a number that was left because nobody was there. */
+export async function leaveContact(context: RequestContext, input: Input<'leaveContact'>) {
+  const { db, session } = context;
+  const row = await requireCallersConversation(context, input.conversationId);
+  await consumeBookingBudgets(db, input.phone, context.visitorAddress);
+  const { id: leadId } = await db.transaction((tx) =>
+    createLead(tx, {
+      kind: 'message',
+      phone: input.phone,
+      userName: input.userName,
+      remark: input.text,
+      guestId: row.guestId,
+      accountId: session?.userId ?? row.accountId,
+      conversationId: row.id,
+    }),
+  );
+  await appendNotice(
+    db,
+    row.id,
+    `contact-${toWireId(leadId)}`,
+    '已收到您的联系方式，工作人员上班后会联系您',
+  );
+  return reread(context, row);
+}
+
+/** Sends the conversation to a mailbox, within the budgets of mailbox and network. */
+export async function sendTranscript(context: RequestContext, input: Input<'sendTranscript'>) {
+  const { db, visitorAddress } = context;
+  const row = await requireCallersConversation(context, input.conversationId);
+  if (row.lastSeq === 0) throw new ApiError(CODES.notFound, '还没有聊天记录，聊过之后再发送');
+  await consumeMailBudgets(db, input.email, visitorAddress);
+  const rows = await listMessages(db, {
+    conversationId: row.id,
+    beforeSeq: row.lastSeq + 1,
+    max: MAX_TRANSCRIPT_MESSAGES,
+  });
+  const { subject, body } = composeTranscript(rows.map(toWireMessage));
+  const outboxId = await enqueueMessage(db, {
+    channel: 'mail',
+    recipient: input.email,
+    subject,
+    body,
+  });
+  deliverInBackground(context, outboxId);
+  return { email: input.email };
+}
