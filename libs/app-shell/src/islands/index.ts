@@ -2,7 +2,7 @@ import { reloadOnChunkError } from '../client/reload-guard.ts';
 import { isDebugRequested, silenceConsole } from '../client/silence-console.ts';
 import { mountIsland, type LoadIsland } from './mount-island.ts';
 
-export { onFirstTouch } from './first-touch.ts';
+export { getClickedElement, onFirstTouch } from './first-touch.ts';
 export { completeFreeTrials } from './free-trials.ts';
 export type { IslandComponent, IslandProps } from './island-root.tsx';
 export { mountIsland, type LoadIsland };

@@ -1,0 +1,69 @@
+import { formatUnread } from '@zhucheng/domain-service/chat';
+import { getClickedElement, onFirstTouch } from '@zhucheng/app-shell/islands';
+import { call } from './call.ts';
+import { showNotice } from './notice.ts';
+import { KEYS, read, write } from './storage.ts';
+
+/** What the chat window is given. */
+export interface ChatContext {
+  guestId: string;
+  /** Shows the number of unread messages at 在线客服. */
+  onUnread: (count: number) => void;
+  /** To be called when the window is opened or closed. */
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Links and buttons that open the chat, now or later on the page. */
+const OPENERS = '[data-service-action="chat"]';
+
+const loadChat = () => import('../chat/index.tsx');
+
+/** Way to the chat from the page; there is none before the guest is known. */
+export interface ChatLauncher {
+  isOpen: () => boolean;
+  open: () => void;
+  /** Shows what is unread; asks only where the chat was opened before, for asking begins a conversation. */
+  refresh: () => Promise<void>;
+}
+
+/** Shows a number of unread messages at every 在线客服; none for 0. */
+export function showUnread(count: number): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-service-badge]')) {
+    badge.textContent = formatUnread(count);
+    badge.hidden = count <= 0;
+    const opener = badge.closest(OPENERS);
+    if (count > 0) opener?.setAttribute('aria-label', `在线客服，${formatUnread(count)} 条未读`);
+    else opener?.removeAttribute('aria-label');
+  }
+}
+
+/** Makes the openers open the chat: its code is loaded when one is touched. */
+export function createChatLauncher(guestId: string): ChatLauncher {
+  let shown = false;
+  const context: ChatContext = {
+    guestId,
+    onUnread: showUnread,
+    onOpenChange: (open) => (shown = open),
+  };
+  const open = () => {
+    write('localStorage', KEYS.chat, '1');
+    loadChat().then(
+      ({ openChat }) => openChat(context),
+      () => showNotice('在线客服没有打开，请检查网络后重试，或拨打服务热线'),
+    );
+  };
+  onFirstTouch(OPENERS, () => void loadChat().catch(() => undefined));
+  document.addEventListener('click', (event) => {
+    if (!getClickedElement(event, OPENERS)) return;
+    // Else the button would open the hotline, as it does without script.
+    event.preventDefault();
+    open();
+  });
+  const refresh = async () => {
+    if (!read('localStorage', KEYS.chat)) return;
+    const reply = await call('/crm/sdm/open/session/init', { guestId });
+    const { unread = 0 } = (reply?.ok ? reply.fields.model : {}) as { unread?: number };
+    if (!shown) showUnread(unread);
+  };
+  return { isOpen: () => shown, open, refresh };
+}

@@ -1,0 +1,58 @@
+import { scrollToTop, watchScroll } from './back-to-top.ts';
+import { createChatLauncher, type ChatLauncher } from './chat-launcher.ts';
+import { askForConsent } from './consent-line.ts';
+import { createGuest } from './guest.ts';
+import { invite, loadSetting, mayInvite } from './invitation.ts';
+import { onPageChange } from './page-change.ts';
+import { countVisits } from './traces.ts';
+
+export type { ChatContext } from './chat-launcher.ts';
+
+let started = false;
+
+function handleTopLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element | null)?.closest?.('[data-service-action="top"]')) return;
+    event.preventDefault();
+    scrollToTop();
+  });
+}
+
+/** Asks for the guest until there is one, at the latest at the next page that shows the widget. */
+function watchGuest(onGuest: (guestId: string) => void): void {
+  let asking = false;
+  let known = false;
+  const ask = async () => {
+    if (asking || known) return;
+    asking = true;
+    const guestId = await createGuest();
+    asking = false;
+    if (!guestId || known) return;
+    known = true;
+    onGuest(guestId);
+  };
+  void ask();
+  onPageChange(() => void ask());
+}
+
+async function startChat(guestId: string): Promise<void> {
+  const chat: ChatLauncher = createChatLauncher(guestId);
+  await chat.refresh();
+  onPageChange(({ restored }) => restored && void chat.refresh());
+  const setting = mayInvite() ? await loadSetting() : undefined;
+  if (setting) invite(setting, { isChatOpen: chat.isOpen, onAccept: chat.open });
+}
+
+/**
+ * Starts what every page does once it is there: counts the visit, asks for consent, creates the guest, and moves the
+ * widget. Without React; to be called when the browser is idle. Further calls do nothing.
+ */
+export function startPageScript(): void {
+  if (started) return;
+  started = true;
+  watchScroll();
+  handleTopLinks();
+  askForConsent();
+  countVisits();
+  watchGuest((guestId) => void startChat(guestId));
+}
