@@ -12,18 +12,10 @@ export const shouldRevalidate = () => false;
 
 const widget = <ServiceWidget />;
 
-function LayoutWithWidget({ children }: { children: ReactNode }) {
+/** Layout of every page: the navigation and footer of the site. Children are its error page. */
+function HeaderLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return <SiteLayout widget={widget}>{children}</SiteLayout>;
 }
 
-/** Layout of every page: the navigation and footer of the site. */
-export default function HeaderLayout() {
-  return (
-    <LayoutWithWidget>
-      <Outlet />
-    </LayoutWithWidget>
-  );
-}
-
-/** Error page in the same layout. */
-export const ErrorBoundary = createErrorBoundary(LayoutWithWidget);
+export default HeaderLayout;
+export const ErrorBoundary = createErrorBoundary(HeaderLayout);

@@ -12,18 +12,10 @@ export const shouldRevalidate = () => false;
 
 const widget = <ServiceWidget />;
 
-function LayoutWithWidget({ children }: { children: ReactNode }) {
+/** Layout of the home page and most others: navigation, page, footer. Children are its error page. */
+function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return <SiteLayout widget={widget}>{children}</SiteLayout>;
 }
 
-/** Layout of the home page and most others: navigation, page, footer. */
-export default function DefaultLayout() {
-  return (
-    <LayoutWithWidget>
-      <Outlet />
-    </LayoutWithWidget>
-  );
-}
-
-/** Error page in the same layout. */
-export const ErrorBoundary = createErrorBoundary(LayoutWithWidget);
+export default DefaultLayout;
+export const ErrorBoundary = createErrorBoundary(DefaultLayout);
