@@ -1,6 +1,6 @@
 import { getInitialTab, getRequestedTab } from './login-tabs.ts';
 import { estimatePasswordScore } from './fields/new-password-field.tsx';
-import { QR_OPTIONS } from './qr/draw-qr-code.ts';
+import { QR_OPTIONS } from '@zhucheng/ui/qr-code';
 import * as rules from './rules.ts';
 import { saveAccountSource, loadAccountSource, parseAccountSource } from './account-source.ts';
 

@@ -8,7 +8,6 @@ export { RegisterForm } from './forms/register-form.tsx';
 export { LoginPanel, type LoginPanelProps } from './login-panel.tsx';
 export { LOGIN_TABS, getRequestedTab, type LoginTab } from './login-tabs.ts';
 export { NewPasswordField } from './fields/new-password-field.tsx';
-export { drawQrCode } from './qr/draw-qr-code.ts';
 export * from './rules.ts';
 export { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 export { TabList, type TabListProps } from './tab-list.tsx';

@@ -1,6 +1,6 @@
 import { useAppStore, authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { drawQrCode } from '@zhucheng/ui/qr-code';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { drawQrCode } from './draw-qr-code.ts';
 
 /** State of a QR login; `loading` and `failed` are local. Source: specification §4. */
 export type ScanState =

@@ -1,6 +1,6 @@
 import { activityApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { drawQrCode } from '@zhucheng/account-ui';
+import { drawQrCode } from '@zhucheng/ui/qr-code';
 import { Button, Input } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { formatMinute } from './components/activity-row.tsx';

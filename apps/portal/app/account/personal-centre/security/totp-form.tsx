@@ -1,5 +1,6 @@
 import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client';
-import { codeRule, drawQrCode, FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
+import { codeRule, FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
+import { drawQrCode } from '@zhucheng/ui/qr-code';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './security-change.ts';

@@ -1,6 +1,6 @@
 import type { QRCodeToDataURLOptionsJpegWebp } from 'qrcode';
 
-/** Drawing options of the login QR code. Source: specification §9. */
+/** Drawing options of QR codes. Source: specification §9. */
 export const QR_OPTIONS = {
   type: 'image/jpeg',
   errorCorrectionLevel: 'L',
