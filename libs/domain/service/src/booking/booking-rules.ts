@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<BookingField, string>> = {
   phone: '手机号码',
   userName: '姓名或昵称',
   userIdentity: '项目角色',
-  position: '职务',
+  position: '职位',
   remark: '咨询内容',
 };
 

@@ -52,7 +52,7 @@ export function composeLeadMail(
     ['手机号码', phone],
     ['姓名或昵称', userName],
     ['项目角色', userIdentity],
-    ['职务', position],
+    ['职位', position],
     ['留言', remark],
     ['来源', touch ? describeTouch(touch) : ''],
   ].filter(([, text]) => text !== '');

@@ -74,7 +74,7 @@ describe('a booking', () => {
     [{ phone: '138' }, 'phone', '手机号码格式不对'],
     [{ phone: '13800009999', userName: ' ' }, 'userName', '请输入姓名或昵称'],
     [{ phone: '13800009999', userName: '张'.repeat(31) }, 'userName', '姓名或昵称最多 30 个字'],
-    [{ phone: '13800009999', position: '长'.repeat(31) }, 'position', '职务最多 30 个字'],
+    [{ phone: '13800009999', position: '长'.repeat(31) }, 'position', '职位最多 30 个字'],
     [{ phone: '13800009999', remark: '长'.repeat(301) }, 'remark', '咨询内容最多 300 个字'],
   ])('is refused for %j', async (body, field, message) => {
     const { body: reply } = await book(body);
