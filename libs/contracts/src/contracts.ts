@@ -15,6 +15,7 @@ import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
+import { serviceAgentsContract } from './domains/service/agents.ts';
 import { serviceChatContract } from './domains/service/chat.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
 import { tracesContract } from './domains/service/traces.ts';
@@ -60,6 +61,7 @@ export const contracts = {
   search: searchContract,
   serviceGuests: serviceGuestsContract,
   serviceChat: serviceChatContract,
+  serviceAgents: serviceAgentsContract,
   authLegacy: authLegacyContract,
   registration: registrationContract,
   recovery: recoveryContract,

@@ -30,6 +30,8 @@ export * from './domains/recruit.ts';
 export * from './domains/search.ts';
 export * from './domains/search.schemas.ts';
 export * from './domains/service/reservation.ts';
+export * from './domains/service/agents.ts';
+export * from './domains/service/agents.schemas.ts';
 export * from './domains/service/chat.ts';
 export * from './domains/service/chat.schemas.ts';
 export * from './domains/service/guests.ts';

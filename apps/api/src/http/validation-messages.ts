@@ -5,6 +5,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   accept: '请选择确认或取消登录',
   account: '请输入账号',
   action: '请选择结算或退回',
+  agentId: '请选择一位同事',
   agree: '请先阅读并同意服务协议和隐私政策',
   artAuthorStaffId: '请给出文章作者的编号',
   artId: '请给出文章编号',

@@ -14,6 +14,7 @@ export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
 export * from './service/reservation.ts';
+export * from './service/agents.ts';
 export * from './service/chat.ts';
 export * from './service/guests.ts';
 export * from './tender/board.ts';

@@ -16,7 +16,7 @@ import {
 import { isStaffed } from './presence.repository.ts';
 
 /** Conversation as both sides see it. */
-export const toWireConversation = (row: ConversationRow) => ({
+export const toWireConversation = (row: Omit<ConversationRow, 'accountId' | 'closedAt'>) => ({
   id: toWireId(row.id),
   state: row.state,
   lastSeq: row.lastSeq,

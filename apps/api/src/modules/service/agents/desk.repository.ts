@@ -1,0 +1,165 @@
+import { and, asc, count, desc, eq, gt, ne, or, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/client.ts';
+import { offsetOf, type PageInput } from '../../../db/paging.ts';
+import { account, chatMessage, conversation, conversationNote, guest } from '../../../db/schema.ts';
+
+const agent = alias(account, 'agent');
+const member = alias(account, 'member');
+const lastMessage = alias(chatMessage, 'last_message');
+
+const unread = sql<number>`(
+  select count(*)::int from ${chatMessage} m
+  where m.conversation_id = ${conversation.id} and m.sender_kind = 'visitor'
+    and m.seq > ${conversation.agentReadSeq})`;
+
+const selectDesk = (db: Database) =>
+  db
+    .select({
+      id: conversation.id,
+      guestId: conversation.guestId,
+      state: conversation.state,
+      agentId: conversation.agentId,
+      agentName: agent.realname,
+      memberName: member.realname,
+      source: guest.source,
+      lastSeq: conversation.lastSeq,
+      visitorDeliveredSeq: conversation.visitorDeliveredSeq,
+      visitorReadSeq: conversation.visitorReadSeq,
+      agentDeliveredSeq: conversation.agentDeliveredSeq,
+      agentReadSeq: conversation.agentReadSeq,
+      rating: conversation.rating,
+      ratingText: conversation.ratingText,
+      waitingSince: conversation.waitingSince,
+      lastMessageAt: conversation.lastMessageAt,
+      createdAt: conversation.createdAt,
+      unread,
+      lastSender: lastMessage.senderKind,
+      lastKind: lastMessage.kind,
+      lastText: lastMessage.text,
+    })
+    .from(conversation)
+    .innerJoin(guest, eq(guest.id, conversation.guestId))
+    .leftJoin(agent, eq(agent.id, conversation.agentId))
+    .leftJoin(member, eq(member.id, conversation.accountId))
+    .leftJoin(
+      lastMessage,
+      and(
+        eq(lastMessage.conversationId, conversation.id),
+        eq(lastMessage.seq, conversation.lastSeq),
+      ),
+    );
+
+/** Returns a conversation as desks show it. */
+export async function findDeskConversation(db: Database, id: string) {
+  const [row] = await selectDesk(db).where(eq(conversation.id, id));
+  return row;
+}
+
+/** Conversation as desks show it. */
+export type DeskRow = NonNullable<Awaited<ReturnType<typeof findDeskConversation>>>;
+
+/** Conversations of a desk: of a state, or of one agent. */
+export type DeskFilter = 'all' | 'waiting' | 'mine' | 'open' | 'closed';
+
+function deskCondition(filter: DeskFilter, agentId: string): SQL | undefined {
+  const begun = gt(conversation.lastSeq, 0);
+  if (filter === 'all') return begun;
+  if (filter !== 'mine') return and(begun, eq(conversation.state, filter));
+  return and(begun, eq(conversation.state, 'open'), eq(conversation.agentId, agentId));
+}
+
+/** A page of conversations in which something was said. Who waits longest comes first, else the newest message. */
+export async function listDeskConversations(
+  db: Database,
+  filter: DeskFilter,
+  agentId: string,
+  page: PageInput,
+) {
+  const where = deskCondition(filter, agentId);
+  const order =
+    filter === 'waiting'
+      ? [asc(conversation.waitingSince), asc(conversation.id)]
+      : [desc(conversation.lastMessageAt), desc(conversation.id)];
+  const [rows, [counted]] = await Promise.all([
+    selectDesk(db)
+      .where(where)
+      .orderBy(...order)
+      .limit(page.size)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(conversation).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Number of visitors who wait for an agent to take their conversation. */
+export const countWaiting = (db: Database): Promise<number> =>
+  db.$count(conversation, and(eq(conversation.state, 'waiting'), gt(conversation.lastSeq, 0)));
+
+/** Gives a conversation to an agent unless another one has it; false then. */
+export async function takeConversation(
+  db: Database,
+  id: string,
+  agentId: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(conversation)
+    .set({ agentId, state: 'open', takenAt: sql`now()`, closedAt: null })
+    .where(
+      and(
+        eq(conversation.id, id),
+        or(ne(conversation.state, 'open'), isNull(conversation.agentId)),
+      ),
+    )
+    .returning({ id: conversation.id });
+  return rows.length > 0;
+}
+
+/** Hands a conversation from one agent to another; false if the first does not have it any more. */
+export async function transferConversation(
+  db: Database,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(conversation)
+    .set({ agentId: to, takenAt: sql`now()` })
+    .where(
+      and(eq(conversation.id, id), eq(conversation.state, 'open'), eq(conversation.agentId, from)),
+    )
+    .returning({ id: conversation.id });
+  return rows.length > 0;
+}
+
+/** Inserts a note and returns its id and time. */
+export async function insertNote(
+  db: Database,
+  values: { conversationId: string; authorId: string; text: string },
+) {
+  const [row] = await db
+    .insert(conversationNote)
+    .values(values)
+    .returning({ id: conversationNote.id, createdAt: conversationNote.createdAt });
+  if (!row) throw new Error('the note was not inserted');
+  return row;
+}
+
+/** Maximum notes of a conversation that are shown, the newest. */
+const MAX_NOTES = 100;
+
+/** Notes of a conversation, the oldest first. For agents only. */
+export async function listNotes(db: Database, conversationId: string) {
+  const rows = await db
+    .select({
+      id: conversationNote.id,
+      authorName: account.realname,
+      text: conversationNote.text,
+      createdAt: conversationNote.createdAt,
+    })
+    .from(conversationNote)
+    .leftJoin(account, eq(account.id, conversationNote.authorId))
+    .where(eq(conversationNote.conversationId, conversationId))
+    .orderBy(desc(conversationNote.createdAt), desc(conversationNote.id))
+    .limit(MAX_NOTES);
+  return rows.toReversed();
+}

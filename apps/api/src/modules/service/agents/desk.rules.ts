@@ -1,0 +1,29 @@
+import type { ConversationState } from '@zhucheng/domain-service/chat';
+
+/** Facts that decide who may answer a conversation. */
+export interface Holding {
+  state: ConversationState;
+  agentId: string | null;
+  agentName: string | null;
+}
+
+/** Reason why an agent may not answer a conversation; undefined for the one who has it. */
+export function findAnswerProblem(
+  { state, agentId, agentName }: Holding,
+  callerId: string,
+): string | undefined {
+  if (state === 'closed') return '这个会话已经结束，重新接入之后才能回复';
+  if (state === 'waiting' || agentId === null) return '请先接入这个会话，再回复';
+  if (agentId === callerId) return undefined;
+  return `这个会话由${agentName || '同事'}接待，请对方转给您之后再回复`;
+}
+
+/** Reason why an agent may not end a conversation: a colleague has it. */
+export function findCloseProblem(holding: Holding, callerId: string): string | undefined {
+  const isOthers = holding.state === 'open' && holding.agentId && holding.agentId !== callerId;
+  return isOthers ? `这个会话由${holding.agentName || '同事'}接待，只能由对方结束` : undefined;
+}
+
+/** Name of a visitor: the account's, else one that tells guests apart. */
+export const toVisitorName = (memberName: string | null, guestId: string): string =>
+  memberName || `访客 ${guestId.slice(-4)}`;
