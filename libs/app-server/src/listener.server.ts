@@ -7,7 +7,9 @@ import { sendRemovalWorker } from './http/offline-worker.ts';
 import type { Page } from './http/page.ts';
 import { sendPage } from './http/send.ts';
 import { logger } from './log.server.ts';
-import type { PageTarget } from './render/page-key.server.ts';
+import { chooseParticipation } from './experiments/participation.ts';
+import type { Experiments } from './experiments/experiments.server.ts';
+import { withVariant, type PageTarget } from './render/page-key.server.ts';
 import type { RenderPage } from './render/render.server.ts';
 
 /** Options of {@link createRequestListener}. */
@@ -19,6 +21,9 @@ export interface ListenerOptions {
   /** Renderings of each visitor address. */
   renderLimit: RateLimit;
   assets: AssetHandler;
+  experiments: Experiments;
+  /** True if the site is served over https. */
+  isSecure: boolean;
   /** Address of the app's offline worker, if it is switched off. */
   removedWorker?: string;
   /** False while the process is stopping. */
@@ -60,26 +65,35 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 /** Creates the request listener of an app: health check, assets, pages. */
 export function createRequestListener(parts: ListenerOptions): RequestListener {
   const { name, cache, parseTarget, render, renderLimit, assets, removedWorker, accepting } = parts;
-  const keys = new Map<string, string>();
+  const { experiments, isSecure } = parts;
+  const targets = new Map<string, PageTarget>();
 
-  const remember = (raw: string, key: string) => {
-    if (keys.size >= MAX_ALIASES) keys.clear();
-    keys.set(raw, key);
+  const remember = (raw: string, target: PageTarget) => {
+    if (targets.size >= MAX_ALIASES) targets.clear();
+    targets.set(raw, target);
   };
+
+  const findExperiment = ({ hasVariants, pathname }: PageTarget) =>
+    hasVariants ? experiments.find(pathname) : undefined;
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
     const target = parseTarget(raw);
     if (!target || raw.startsWith(ASSETS)) {
       return sendPage(request, response, createFallbackPage(404), 'miss');
     }
+    const experiment = findExperiment(target);
+    const part = experiment && chooseParticipation(request, experiment, isSecure);
+    const shown = part ? withVariant(target, part.variant) : target;
     const visitor = getVisitorAddress(request);
-    const retryAfter = !visitor || cache.isServable(target.key) ? 0 : renderLimit.consume(visitor);
+    const retryAfter = !visitor || cache.isServable(shown.key) ? 0 : renderLimit.consume(visitor);
     if (retryAfter > 0) {
       return sendPage(request, response, createFallbackPage(429, retryAfter), 'miss');
     }
-    const { page, from } = await cache.get(target.key, () => render(target));
-    if (page.status === 200) remember(raw, target.key);
-    return sendPage(request, response, page, from);
+    const { page, from } = await cache.get(shown.key, () => render(shown));
+    if (page.status === 200) remember(raw, target);
+    if (!experiment || !part || page.status !== 200) return sendPage(request, response, page, from);
+    if (part.counted) experiments.count(experiment, part.variant, part.cookie !== undefined);
+    return sendPage(request, response, page, from, part);
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
@@ -93,8 +107,8 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     const raw = request.url ?? '/';
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response);
-    const key = keys.get(raw);
-    const page = key === undefined ? undefined : cache.fresh(key);
+    const target = targets.get(raw);
+    const page = target && !findExperiment(target) ? cache.fresh(target.key) : undefined;
     if (page) return sendPage(request, response, page, 'hit');
     if (raw === removedWorker) return sendRemovalWorker(response, name);
     if (raw === '/healthz') return answerHealth(response, name, accepting());

@@ -7,6 +7,8 @@ import type { ServerBuild } from 'react-router';
 import { subscribeToInvalidations } from './cache/invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache } from './cache/page-cache.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
+import { Experiments } from './experiments/experiments.server.ts';
+import { createNodeTransport } from './render/transport.server.ts';
 import { readSettings, type ServerSettings } from './settings.server.ts';
 import { createAssetHandler, createStylesheetReader } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
@@ -64,6 +66,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const { name, build, settings = readSettings(), clientFolder } = options;
   const cache = new PageCache<Page>({ ...CACHE_OPTIONS, maxBytes: settings.pageCacheBytes });
   const replies = new ReplyCache();
+  const experiments = new Experiments(settings, createNodeTransport());
   let accepting = true;
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 30_000 },
@@ -79,6 +82,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       }),
       renderLimit: new RateLimit({ max: settings.pageRateLimit, windowMs: 60_000 }),
       assets: createAssetHandler(name, clientFolder),
+      experiments,
+      isSecure: settings.publicOrigin.startsWith('https:'),
       removedWorker: settings.offline
         ? undefined
         : getOfflineWorker(findPathOwner(`/assets/${name}/`)),
@@ -86,13 +91,14 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     }),
   );
   const port = await listen(server, settings);
-  const stopListening = subscribeToInvalidations(settings, [cache, replies]);
+  const stopListening = subscribeToInvalidations(settings, [cache, replies, experiments]);
   return {
     port,
-    stop: () => {
+    stop: async () => {
       accepting = false;
       stopListening();
-      return close(server);
+      await close(server);
+      await experiments.stop();
     },
   };
 }

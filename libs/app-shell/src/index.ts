@@ -26,6 +26,7 @@ export {
 } from './page/preload.ts';
 export { useDeferredMount } from './runtime/next-task.ts';
 export { useNonce } from './runtime/render-context.tsx';
+export { byVariant, useVariant } from './page/variant.ts';
 export { createBreadcrumbs, INFORMATION_CRUMB } from './shell/information-links.ts';
 export { INFORMATION_LINKS, getInformationTabPath } from './shell/information-links.ts';
 export { PageTdk, tdkQuery, type PageTdkProps } from './page/page-tdk.tsx';

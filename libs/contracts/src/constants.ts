@@ -50,6 +50,12 @@ export const STORAGE_KEYS = {
  */
 export const SIGNED_IN_COOKIE = 'signed-in';
 
+/**
+ * Cookie that tells the servers of the apps that a member of staff uses this browser: `1`, for all paths, set and deleted with
+ * the staff's session. Their views of pages under test are not counted; it is of no use for anything else.
+ */
+export const STAFF_SIGNED_IN_COOKIE = 'staff-signed-in';
+
 /** Tabs of the information page, in their order: value of the query `tabsType`, and label. */
 export const INFORMATION_TABS = [
   { value: 'home', label: '首页' },

@@ -104,6 +104,14 @@ export class Page implements Cacheable {
     return `W/"${this.#etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }
 
+  /** Headers of a page that only this visitor's browser may keep: not every visitor sees it. */
+  privateHeaders(encoding: Encoding): string[] {
+    const headers = [...this.headers(encoding)];
+    const value = headers.indexOf('Cache-Control') + 1;
+    if (headers[value] !== 'no-store') headers[value] = 'private, max-age=0, must-revalidate';
+    return headers;
+  }
+
   /** Returns the headers as a flat list, the fastest form for `writeHead`; without `Content-Length`. */
   headers(encoding: Encoding): string[] {
     return (this.#headers[encoding] ??= [

@@ -15,6 +15,7 @@ import {
   isHydrated,
   queriesContext,
   takeLoaderData,
+  variantContext,
 } from '@zhucheng/app-shell/runtime';
 import { logger } from '../log.server.ts';
 import { FragmentCache } from './fragment-cache.server.ts';
@@ -66,6 +67,7 @@ export default async function handleRequest(
     nonce: mark,
     bootSource: entryScript ? islandBootSource : bootSource,
     entryScript,
+    variant: loadContext.get(variantContext) ?? 'A',
     state: escapeJson(
       packSnapshot(
         queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,

@@ -1,5 +1,6 @@
 import type { RouteObject, ServerBuild } from 'react-router';
 import type { PageHandle } from '@zhucheng/app-shell';
+import type { Variant } from '@zhucheng/domain-service/experiments';
 import { createRouteMatcher } from '@zhucheng/app-shell/runtime';
 
 /** Request reduced to the parts that its page depends on. */
@@ -8,6 +9,12 @@ export interface PageTarget {
   key: string;
   /** Path with the known query names. */
   path: string;
+  /** Path without the query. */
+  pathname: string;
+  /** Variant of a page under test; part of the key, unless it is A, which is the page as it is. */
+  variant: Variant;
+  /** True if the page has a second variant (`handle.variants`). */
+  hasVariants: boolean;
   /** Ids of its routes, outermost first; empty if unknown. */
   routeIds: readonly string[];
 }
@@ -41,6 +48,10 @@ function filterQuery(search: URLSearchParams, routes: readonly RouteNode[]): str
   }
   return known.size === 0 ? '' : `?${known}`;
 }
+
+/** Returns the target of a variant of its page. */
+export const withVariant = (target: PageTarget, variant: Variant): PageTarget =>
+  variant === 'A' ? target : { ...target, variant, key: `${target.key} ${variant}` };
 
 /** Maximum length of a rendered request target; most gateways answer 414 to longer ones. */
 export const MAX_PATH_LENGTH = 4_096;
@@ -76,6 +87,7 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     const path = pathname + search;
     // React Router's data requests have the path of another page.
     const routeIds = pathname.endsWith('.data') ? [] : routes.map(({ id }) => id);
-    return { key: publicOrigin + path, path, routeIds };
+    const hasVariants = routes.some(({ handle }) => (handle as PageHandle)?.variants);
+    return { key: publicOrigin + path, path, pathname, variant: 'A', hasVariants, routeIds };
   };
 }

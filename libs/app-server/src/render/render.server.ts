@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ServerQueries, type ShareReply } from '@zhucheng/api-client';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { queriesContext } from '@zhucheng/app-shell/runtime';
+import { markVariant, queriesContext, variantContext } from '@zhucheng/app-shell/runtime';
 import type { ServerSettings } from '../settings.server.ts';
 import { createFallbackPage } from '../http/fallback-page.ts';
 import { Page } from '../http/page.ts';
@@ -57,7 +57,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
-  return async ({ path, routeIds }) => {
+  return async ({ path, routeIds, variant }) => {
     const tags = new Set<string>();
     const sink: RenderedPage = { startedAt: Date.now() };
     const queries = new ServerQueries({
@@ -68,6 +68,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);
     context.set(renderedPageContext, sink);
+    context.set(variantContext, variant);
     const { handle, defer, hydrated } = getHandler(routeIds);
     const response = await handle(new Request(settings.publicOrigin + path), context);
     if (sink.html === undefined || sink.nonce === undefined)
@@ -76,7 +77,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     const { partial } = queries;
     renderings += 1;
     const version = `${processId}-${renderings}`;
-    const finished = finishPage(sink.html, sink.nonce, {
+    const finished = finishPage(markVariant(sink.html, variant), sink.nonce, {
       defer,
       readStylesheet: hydrated ? undefined : readStylesheet,
     });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { RunningExperiment, ViewCount } from '@zhucheng/domain-service/experiments';
 import { startFakeApi, type FakeResponse } from '@zhucheng/api-client/testing';
 
 /** Fake API with articles set by a test and the stream of invalidations. */
@@ -15,6 +16,10 @@ export interface FakeContentApi {
   headers: () => string[];
   /** Delays replies by a number of milliseconds; the title is read when the call arrives. */
   delay: (milliseconds: number) => void;
+  /** Experiments that run. */
+  experiments: RunningExperiment[];
+  /** Views of experiments that the servers have reported. */
+  views: ViewCount[];
   /** Sends an invalidation to the listeners. */
   emit: (tags: string[]) => void;
   /** Skips a sequence number, as if an event had been lost. */
@@ -39,6 +44,8 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   const requested: string[] = [];
   const failing = new Map<string, number>();
   const headerNames = new Set<string>();
+  const experiments: RunningExperiment[] = [];
+  const views: ViewCount[] = [];
   let pause = 0;
   let seq = 0;
   const send = (response: ServerResponse, tags: string[]) =>
@@ -56,6 +63,11 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     if (path === '/api/internal/invalidations') {
       return headers['x-service-token'] === 'secret' ? { stream: openStream } : { status: 403 };
     }
+    if (path === '/api/internal/experiments') return { body: { experiments } };
+    if (path === '/api/internal/experiments/views') {
+      views.push(...(JSON.parse(body) as { counts: ViewCount[] }).counts);
+      return { status: 204 };
+    }
     const { id } = JSON.parse(body) as { id: string };
     requested.push(id);
     for (const name of Object.keys(headers)) headerNames.add(name);
@@ -68,6 +80,8 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   return {
     origin: api.origin,
     articles,
+    experiments,
+    views,
     calls: (id) => requested.filter((one) => one === id).length,
     fail: (id, status) => failing.set(id, status),
     recover: (id) => failing.delete(id),

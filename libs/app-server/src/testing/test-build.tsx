@@ -1,7 +1,15 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { ReactNode } from 'react';
 import { Outlet, redirect, useParams, type ServerBuild } from 'react-router';
-import { usePageError, AppDocument, optional, preload, throwStatus } from '@zhucheng/app-shell';
+import {
+  usePageError,
+  AppDocument,
+  byVariant,
+  optional,
+  preload,
+  throwStatus,
+  useVariant,
+} from '@zhucheng/app-shell';
 import * as entry from '../render/entry.server.tsx';
 
 /** Policy of the resource `/drawing.svg`. */
@@ -28,6 +36,11 @@ function Failure() {
   );
 }
 
+function Tested() {
+  const variant = useVariant();
+  return <h1>版本 {variant}</h1>;
+}
+
 const Throws = () => {
   throw new Error('a component that throws');
 };
@@ -36,6 +49,11 @@ const article = preload<{ id: string }>(({ params }) => [
   newsApi.get.initiate({ id: params.id }),
   optional(newsApi.get.initiate({ id: 'side' })),
 ]);
+
+const loadTested = (variant: string) =>
+  preload<{ id?: string }>(({ params }) =>
+    params.id ? throwStatus(404) : [newsApi.get.initiate({ id: `tested-${variant}` })],
+  );
 
 /** Returns the loader exports of a route module. */
 const createLoaders = (load: unknown) => ({ loader: load, clientLoader: load });
@@ -60,6 +78,14 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
   islands: [
     'islands/:id',
     { ...createLoaders(article), default: Article, handle: { hydrate: false } },
+  ],
+  tested: [
+    'tested/:id?',
+    {
+      ...createLoaders(byVariant({ A: loadTested('A'), B: loadTested('B') })),
+      default: Tested,
+      handle: { variants: true, query: ['tab'] },
+    },
   ],
   home: ['home', { default: () => <h1>首页</h1> }],
   drawing: [

@@ -67,6 +67,14 @@ describe('clicks', () => {
     expect(click('<a href="/news/2">t</a>', init)).toBe(true);
   });
 
+  it('loads the document of a page in whose experiment the visitor takes part', () => {
+    document.cookie = 'ab-home-0001a2b3=B';
+    expect(click('<a href="/">home</a>')).toBe(true);
+    expect(click('<a href="/news">news</a>')).toBe(false);
+    document.cookie = 'ab-home-0001a2b3=; Max-Age=0';
+    expect(click('<a href="/">home</a>')).toBe(false);
+  });
+
   it('a click handled by a component is ignored', () => {
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click('<a href="/news/2">t</a>');

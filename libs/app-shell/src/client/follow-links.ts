@@ -1,3 +1,4 @@
+import { getExperimentCookiePrefix } from '@zhucheng/domain-service/experiments';
 import { findPathOwner } from '@zhucheng/site-config';
 
 /** Navigates to a path of this app without loading a document. */
@@ -11,12 +12,19 @@ const isSameWindow = (target: string) => target === '' || target === '_self';
 /** Paths of files that an app serves beside its pages. */
 const FILE = /\.(ics|json|txt|xml)$/;
 
-/** Returns path, query and fragment of a page of this app; undefined for files, other apps and other origins. */
+/** Tests whether this browser takes part in an experiment of a page; its server chooses what it shows. */
+const isUnderTest = (pathname: string) =>
+  document.cookie.includes(getExperimentCookiePrefix(pathname));
+
+/**
+ * Returns path, query and fragment of a page of this app; undefined for files, pages under test, other apps and other
+ * origins.
+ */
 function getOwnPath(address: string, here: CurrentLocation): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, here.href);
   if (origin !== here.origin || findPathOwner(pathname) !== findPathOwner(here.pathname))
     return undefined;
-  if (FILE.test(pathname)) return undefined;
+  if (FILE.test(pathname) || isUnderTest(pathname)) return undefined;
   return pathname + search + hash;
 }
 

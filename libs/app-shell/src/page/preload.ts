@@ -20,6 +20,11 @@ export interface PageHandle {
    * `entry.client.tsx`, which mounts islands. On the root route it counts for all pages of the app, error pages included.
    */
   hydrate?: false;
+  /**
+   * True for a page that can be tested: it shows something else as variant B (`byVariant()`, `useVariant()`). Listed in
+   * `EXPERIMENT_PAGES` of domain-service.
+   */
+  variants?: true;
 }
 
 /** Returns false if one of a page's routes has `handle.hydrate: false`. */
@@ -78,7 +83,8 @@ type Query = QueryThunk | OptionalQuery | ServerOnlyQuery;
 /** Queries of a page, and promises for code that is loaded along with them. */
 type Queries = readonly (Query | Promise<unknown> | false | null | undefined)[];
 
-interface LoaderArgs<Params> {
+/** Arguments of a route's loader. */
+export interface LoaderArgs<Params> {
   request: Request;
   url: URL;
   params: Params;

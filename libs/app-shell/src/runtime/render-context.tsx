@@ -1,4 +1,5 @@
 import type { AppStore, QueryRunner, QueryThunk } from '@zhucheng/api-client';
+import type { Variant } from '@zhucheng/domain-service/experiments';
 import {
   createContext as createReactContext,
   useContext,
@@ -36,6 +37,8 @@ export interface RenderInfo {
   nonce?: string;
   /** First inline script, see `boot-source.ts`. Server only. */
   bootSource?: string;
+  /** Variant of a page under test, see `page/variant.ts`. Server only. */
+  variant?: Variant;
   /** Script of a page that is not hydrated, instead of all others, see `PageHandle.hydrate`. Server only. */
   entryScript?: ReactNode;
   /** Finished queries as JSON for the page. Server only. */
