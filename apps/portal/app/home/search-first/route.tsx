@@ -1,34 +1,8 @@
-import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
-import { createSiteJsonLd } from '@zhucheng/tdk';
-import { SearchHero } from './search-hero.tsx';
-import { sectionQueries, latestNoticesQuery } from '../home-queries.ts';
-import { LatestNotices } from '../latest-notices.tsx';
+import { preload } from '@zhucheng/app-shell';
+import SearchFirstHome, { searchFirstQueries } from './search-first-home.tsx';
 
-const Sections = staticIsland({
-  name: 'second-home',
-  load: () => import('./search-first-sections.tsx'),
-  queries: sectionQueries,
-});
-
-const load = preload(async () => [
-  tdkQuery('index1'),
-  latestNoticesQuery(),
-  ...(await Sections.loaderQueries()),
-]);
+const load = preload(searchFirstQueries);
 export const loader = load;
 export const clientLoader = load;
 
-/**
- * Alternative home page for comparison: starts with the search and shows the products last. Its canonical address is
- * the home page.
- */
-export default function SearchFirstHome() {
-  return (
-    <>
-      <PageTdk page="index1" path="/" jsonLd={createSiteJsonLd()} />
-      <SearchHero />
-      <LatestNotices />
-      <Sections />
-    </>
-  );
-}
+export default SearchFirstHome;
