@@ -18,6 +18,7 @@ import { reservationContract } from './domains/service/reservation.ts';
 import { serviceAgentsContract } from './domains/service/agents.ts';
 import { serviceChatContract } from './domains/service/chat.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
+import { landingContract } from './domains/service/landing.ts';
 import { tracesContract } from './domains/service/traces.ts';
 import { experimentsContract } from './domains/service/experiments.ts';
 import { tenderBoardContract } from './domains/tender/member/board.ts';
@@ -69,6 +70,7 @@ export const contracts = {
   activity: activityContract,
   profile: profileContract,
   company: companyContract,
+  landing: landingContract,
   reservation: reservationContract,
   traces: tracesContract,
 } as const;

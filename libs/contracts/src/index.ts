@@ -36,6 +36,7 @@ export * from './domains/service/chat.ts';
 export * from './domains/service/chat.schemas.ts';
 export * from './domains/service/guests.ts';
 export * from './domains/service/guests.schemas.ts';
+export * from './domains/service/landing.ts';
 export * from './domains/service/traces.ts';
 export * from './domains/service/experiments.ts';
 export * from './domains/service/experiments.schemas.ts';

@@ -8,9 +8,10 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('erp')]);
+const load = preload(() => [tdkQuery('erp'), pageFactsQuery('erp')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -60,6 +61,7 @@ export default function Erp() {
         <Steps steps={STEPS} />
         <Limits title="筑程 ERP 不做的三件事" limits={LIMITS} />
       </Section>
+      <PageFacts page="erp" />
       <Faqs hint="想知道和现有系统怎么接？" faqs={FAQS} />
       <ContactBand
         page="erp"

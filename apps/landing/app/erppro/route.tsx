@@ -8,10 +8,11 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { PhoneForm } from '../shared/phone-form.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('erppro')]);
+const load = preload(() => [tdkQuery('erppro'), pageFactsQuery('erppro')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -62,6 +63,7 @@ export default function Erppro() {
         <SectionHeader title="试算：用已经知道答案的标段" />
         <Steps steps={STEPS} />
       </Section>
+      <PageFacts page="erppro" />
       <Faqs hint="清单之外还有顾虑？" faqs={FAQS} />
       <ContactBand
         page="erppro"

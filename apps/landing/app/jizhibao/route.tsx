@@ -9,9 +9,10 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('jizhibao')]);
+const load = preload(() => [tdkQuery('jizhibao'), pageFactsQuery('jizhibao')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -57,6 +58,7 @@ export default function Jizhibao() {
         <Steps steps={SIGNATURES} />
         <Limits title="计支宝不越的界" limits={LIMITS} />
       </Section>
+      <PageFacts page="jizhibao" />
       <Faqs hint="想看您所在省的报表格式？" faqs={FAQS} />
       <ContactBand
         page="jizhibao"

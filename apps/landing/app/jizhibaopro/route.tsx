@@ -9,10 +9,11 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { PhoneForm } from '../shared/phone-form.tsx';
 import { FeatureTable, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('jizhibaopro')]);
+const load = preload(() => [tdkQuery('jizhibaopro'), pageFactsQuery('jizhibaopro')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -73,6 +74,7 @@ export default function Jizhibaopro() {
         <SectionHeader title="决定换了，怎么搬过来" />
         <Steps steps={MOVE} />
       </Section>
+      <PageFacts page="jizhibaopro" />
       <Faqs hint="台账太乱，不知从哪里下手？" faqs={FAQS} />
       <ContactBand
         page="jizhibaopro"

@@ -9,9 +9,10 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('qibaoerp')]);
+const load = preload(() => [tdkQuery('qibaoerp'), pageFactsQuery('qibaoerp')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -65,6 +66,7 @@ export default function Qibaoerp() {
         <Steps steps={STEPS} />
         <Limits title="买之前要知道" limits={LIMITS} />
       </Section>
+      <PageFacts page="qibaoerp" />
       <Faqs hint="公司情况不好在网上说？" faqs={FAQS} />
       <ContactBand
         page="qibaoerp"

@@ -9,9 +9,10 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('treasure')]);
+const load = preload(() => [tdkQuery('treasure'), pageFactsQuery('treasure')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -73,6 +74,7 @@ export default function Treasure() {
         <Steps steps={ACCEPTANCE} />
         <Limits title="留给别人做的事" limits={LIMITS} />
       </Section>
+      <PageFacts page="treasure" />
       <Faqs hint="您的工地有特殊的验收流程？" faqs={FAQS} />
       <ContactBand
         page="treasure"

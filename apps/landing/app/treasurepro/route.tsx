@@ -10,10 +10,11 @@ import { ContactBand } from '../shared/contact-band.tsx';
 import { Faqs } from '../shared/faqs.tsx';
 import { Hero } from '../shared/hero.tsx';
 import { LandingHead } from '../shared/landing-head.tsx';
+import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
 import { PhoneForm } from '../shared/phone-form.tsx';
 import { FeatureTable, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('treasurepro')]);
+const load = preload(() => [tdkQuery('treasurepro'), pageFactsQuery('treasurepro')]);
 export const loader = load;
 
 const PRODUCT = {
@@ -78,6 +79,7 @@ export default function Treasurepro() {
         <h2 className={styles.heading}>看软件时，试这四件事</h2>
         <Signs />
       </Section>
+      <PageFacts page="treasurepro" />
       <Faqs hint="手上的图看不懂？" faqs={FAQS} />
       <ContactBand
         page="treasurepro"

@@ -13,6 +13,7 @@ export * from './recovery.ts';
 export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
+export * from './service/landing.ts';
 export * from './service/reservation.ts';
 export * from './service/agents.ts';
 export * from './service/chat.ts';

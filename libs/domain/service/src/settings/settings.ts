@@ -1,4 +1,7 @@
 import type { ServiceHours, TypedDays } from '../hours/index.ts';
+import type { LandingFacts, LandingPageKey } from './landing-facts.ts';
+
+export * from './landing-facts.ts';
 
 /** Automatic invitation to the chat, as the specification names its fields. */
 export interface InviteSetting {
@@ -16,6 +19,8 @@ export interface ServiceSettings {
   holidays: TypedDays;
   /** Mailbox of sales, to which leads are announced. */
   salesMailbox: string;
+  /** Facts of the landing pages; pages without an entry have none. */
+  landing: Partial<Record<LandingPageKey, LandingFacts>>;
 }
 
 /** Settings of a new installation. */
@@ -28,4 +33,5 @@ export const DEFAULT_SERVICE_SETTINGS: ServiceSettings = {
   hours: { workday: [{ from: '09:00', to: '18:00' }], restday: [] },
   holidays: { holidays: [], workdays: [] },
   salesMailbox: 'sales@zhucheng.example',
+  landing: {},
 };

@@ -7,7 +7,8 @@ import {
   listUnknownYears,
   type HolidayCalendar,
 } from '@zhucheng/domain-service/hours';
-import type { ServiceSettings } from '@zhucheng/domain-service/settings';
+import { landingFactsSchema } from '@zhucheng/contracts';
+import { LANDING_PAGES, type ServiceSettings } from '@zhucheng/domain-service/settings';
 import { getHolidaysInRange, isWorkday } from 'chinese-days';
 import { z } from 'zod';
 
@@ -27,6 +28,7 @@ export const SETTING_SCHEMAS: {
   hours: z.object({ workday: spans, restday: spans }),
   holidays: z.object({ holidays: days, workdays: days }),
   salesMailbox: z.email(),
+  landing: z.partialRecord(z.enum(LANDING_PAGES), landingFactsSchema),
 };
 
 const knownYears = new Map<number, boolean>();

@@ -15,5 +15,6 @@ export async function getServiceSettings(db: Database): Promise<ServiceSettings>
     hours: read('hours'),
     holidays: read('holidays'),
     salesMailbox: read('salesMailbox'),
+    landing: read('landing'),
   };
 }
