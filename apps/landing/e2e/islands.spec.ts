@@ -7,7 +7,7 @@ const paths = readRouteTable().flatMap(({ app, path }) => (app === 'landing' ? [
 const MAX_SCRIPT_BYTES = 60_000;
 
 for (const path of paths) {
-  test(`${path}：操作之前只加载很少的脚本，不带页面数据和路由`, async ({ page }) => {
+  test(`${path}：操作之前只加载很少的脚本，不带页面数据和路由`, async ({ isolatedPage: page }) => {
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
