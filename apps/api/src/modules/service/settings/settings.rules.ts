@@ -9,8 +9,11 @@ import {
 } from '@zhucheng/domain-service/hours';
 import { landingFactsSchema } from '@zhucheng/contracts';
 import { LANDING_PAGES, type ServiceSettings } from '@zhucheng/domain-service/settings';
-import { getHolidaysInRange, isWorkday } from 'chinese-days';
+import chineseDays from 'chinese-days';
 import { z } from 'zod';
+
+// The package is CommonJS, whose names Node doesn't find.
+const { getHolidaysInRange, isWorkday } = chineseDays;
 
 const clockTime = z.string().regex(CLOCK_TIME_PATTERN);
 const spans = z.array(z.object({ from: clockTime, to: clockTime })).max(6);
