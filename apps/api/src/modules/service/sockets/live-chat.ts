@@ -1,5 +1,10 @@
 import { CODES, sendRequestSchema } from '@zhucheng/contracts';
-import type { LiveState, SocketReply, SocketSide } from '@zhucheng/domain-service/chat';
+import type {
+  LiveState,
+  SentReceipt,
+  SocketReply,
+  SocketSide,
+} from '@zhucheng/domain-service/chat';
 import type { Database } from '../../../db/client.ts';
 import { invalidFields, toApiError } from '../../../http/error-mapping.ts';
 import type { BackgroundLog } from '../../../infrastructure/loop.ts';
@@ -12,6 +17,7 @@ import {
   type ConversationRow,
 } from '../chat/conversations.repository.ts';
 import { conversationNotFound, toWireConversation } from '../chat/conversations.service.ts';
+import { consumeMessageLimit } from '../chat/visitor-chat.service.ts';
 import { MarkWriter } from './mark-writer.ts';
 import { conversationEventSchema, markEventSchema } from './socket-events.schemas.ts';
 import type { ChatServer, ChatSocket } from './socket-server.ts';
@@ -44,19 +50,30 @@ function toLiveState(row: ConversationRow): LiveState {
   return { conversationId, ...state };
 }
 
+/** Options of {@link LiveChat}. */
+export interface LiveChatOptions {
+  io: ChatServer;
+  db: Database;
+  log: BackgroundLog;
+  /** Stores a message; another function in benchmarks only. */
+  append?: typeof appendMessage | undefined;
+}
+
 /** What the events of sockets do, and what sockets are told. */
 export class LiveChat {
   readonly #io: ChatServer;
   readonly #db: Database;
   readonly #log: BackgroundLog;
+  readonly #append: typeof appendMessage;
   readonly #marks: MarkWriter;
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(io: ChatServer, db: Database, log: BackgroundLog) {
+  constructor({ io, db, log, append = appendMessage }: LiveChatOptions) {
     this.#io = io;
     this.#db = db;
     this.#log = log;
+    this.#append = append;
     this.#marks = new MarkWriter(db, log, (id) => emitConversationChanged(toWireId(id)));
     io.on('has-room', (room, reply) => reply(io.of('/').adapter.rooms.has(room)));
   }
@@ -100,15 +117,12 @@ export class LiveChat {
   }
 
   /** Stores a message; resolves after its commit. */
-  async send(socket: ChatSocket, payload: unknown): Promise<SocketReply> {
+  async send(socket: ChatSocket, payload: unknown): Promise<SocketReply<SentReceipt>> {
     const { conversationId, clientId, kind, text } = parse(sendRequestSchema, payload);
     await this.#requireAccess(socket, conversationId);
     const { side, id, name } = socket.data.identity;
-    const {
-      seq,
-      id: messageId,
-      createdAt,
-    } = await appendMessage(this.#db, {
+    if (side === 'visitor') consumeMessageLimit(id);
+    const receipt = await this.#append(this.#db, {
       conversationId: fromWireId(conversationId),
       senderKind: side,
       senderId: id,
@@ -117,7 +131,8 @@ export class LiveChat {
       kind,
       text,
     });
-    return { code: CODES.success, msg: '成功', seq, id: messageId, createdAt } as SocketReply;
+    const { seq, id: messageId, createdAt } = receipt;
+    return { code: CODES.success, msg: '成功', seq, id: messageId, createdAt };
   }
 
   /** Tells the other sockets of a conversation that somebody is typing. */

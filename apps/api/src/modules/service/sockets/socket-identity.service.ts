@@ -19,6 +19,9 @@ export interface SocketIdentity {
   sessionId: string | null;
 }
 
+/** Parts of the app that identify sockets. */
+export type SocketHost = Pick<FastifyInstance, 'config' | 'databases' | 'sessions' | 'parseCookie'>;
+
 /** Role that opens the agents' socket. */
 const AGENT_ROLE = 'staff:agent';
 
@@ -31,7 +34,7 @@ export const isOwnHandshake = ({ headers }: IncomingMessage, publicOrigin: strin
 
 /** Finds who opens a socket; undefined without a valid cookie. */
 export async function findSocketIdentity(
-  app: FastifyInstance,
+  app: SocketHost,
   { headers }: IncomingMessage,
   side: SocketSide,
 ): Promise<SocketIdentity | undefined> {
@@ -52,7 +55,7 @@ export async function findSocketIdentity(
 
 /** Returns those of the sessions that have ended. */
 export async function listEndedSessions(
-  app: FastifyInstance,
+  app: SocketHost,
   sessionIds: ReadonlySet<string>,
 ): Promise<string[]> {
   const ended = [...sessionIds].map(async (id) =>
