@@ -39,10 +39,10 @@ function Hero() {
           <Button
             variant="cta"
             size="large"
-            icon="phone"
             to={`tel:${brand.hotline.replace(/\D/g, '')}`}
+            data-service-action="booking"
           >
-            电话预约演示
+            预约演示
           </Button>
           <Button size="large" to="#products">
             看四个产品

@@ -107,6 +107,15 @@ describe('mountIsland', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
+  it('opens the popover of a button if the code cannot be loaded', async () => {
+    const showPopover = jest.fn();
+    Object.defineProperty(getOpener('pro'), 'popoverTargetElement', { value: { showPopover } });
+    unmount = mountIsland('[data-open]', () => Promise.reject(new Error('network')));
+    fire(getOpener('pro'), 'click');
+    await settle();
+    expect(showPopover).toHaveBeenCalledTimes(1);
+  });
+
   it('follows the link if the code cannot be loaded, and tries again at the next click', async () => {
     const load = jest.fn<() => Promise<{ default: typeof Dialog }>>();
     load.mockRejectedValueOnce(new Error('network')).mockResolvedValue({ default: Dialog });

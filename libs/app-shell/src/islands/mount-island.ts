@@ -16,9 +16,12 @@ async function loadOpen(load: LoadIsland): Promise<Open> {
   return (opener) => openIsland(Island, opener);
 }
 
-/** Follows the address that an opener has without script; buttons have none. */
+/** Does what an opener does without script: follows its address, or opens its popover. */
 function follow(opener: HTMLElement): void {
   if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+  else if (opener instanceof HTMLButtonElement) {
+    (opener.popoverTargetElement as HTMLElement | null)?.showPopover();
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mountIsland } from '@zhucheng/app-shell/islands';
 import { scrollToTop, watchScroll } from './back-to-top.ts';
 import { createChatLauncher, type ChatLauncher } from './chat-launcher.ts';
 import { askForConsent } from './consent-line.ts';
@@ -17,6 +18,9 @@ function handleTopLinks(): void {
     scrollToTop();
   });
 }
+
+/** Openers of the booking dialog; their `data-service-action` says which of its forms. */
+const BOOKING_OPENERS = '[data-service-action="booking"], [data-service-action="consult"]';
 
 /** Asks for the guest until there is one, at the latest at the next page that shows the widget. */
 function watchGuest(onGuest: (guestId: string) => void): void {
@@ -52,6 +56,7 @@ export function startPageScript(): void {
   started = true;
   watchScroll();
   handleTopLinks();
+  mountIsland(BOOKING_OPENERS, () => import('../booking/booking-dialog.tsx'));
   askForConsent();
   countVisits();
   watchGuest((guestId) => void startChat(guestId));

@@ -39,8 +39,8 @@ export default function Consulting() {
         lede="施工单位报的量、你们核的量、业主批的量，记在同一条清单上。谁改了什么、依据在哪，翻得到也说得清。"
         actions={
           <>
-            <Button variant="cta" size="large" icon="phone" to={hotlineHref}>
-              电话预约演示
+            <Button variant="cta" size="large" to={hotlineHref} data-service-action="booking">
+              预约演示
             </Button>
             <Button size="large" to="/jizhibao">
               了解计支宝

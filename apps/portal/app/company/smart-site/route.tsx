@@ -40,8 +40,8 @@ export default function SmartSite() {
         lede="人员、设备、环境、质量和安全的数据来自现场，不靠人填。超了限值，谁处置、处置到哪一步，同屏可见。"
         actions={
           <>
-            <Button variant="cta" size="large" icon="phone" to={hotlineHref}>
-              电话预约演示
+            <Button variant="cta" size="large" to={hotlineHref} data-service-action="booking">
+              预约演示
             </Button>
             <Button size="large" to="#sources">
               数据从哪里来
