@@ -57,6 +57,10 @@ const environment = z.object({
   MAIL_FROM: z.string().default('no-reply@zhucheng.example'),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().default(''),
+  BAIDU_CONVERSION_TOKEN: z.string().optional(),
+  BAIDU_CONVERSION_URL: z
+    .url('must be the address of a conversion API')
+    .default('https://ocpc.baidu.com/ocpcapi/api/uploadConvertData'),
   DNS_SERVERS: list.pipe(
     z.array(z.string().refine(isDnsServer, 'must be IP addresses, with or without a port')),
   ),
@@ -98,6 +102,8 @@ export interface Config {
   mail?: { url: string; from: string };
   /** The site's application at WeChat. */
   wechat?: { appId: string; secret: string };
+  /** Baidu's conversion API; without it conversions are neither queued nor reported. */
+  baiduConversions?: { url: string; token: string };
 }
 
 /** Error for an unusable setting; its one-line message names the variable. */
@@ -137,6 +143,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     robotTestOrigin: e.ROBOT_TEST_ORIGIN,
     sms: e.SMS_GATEWAY_URL ? { url: e.SMS_GATEWAY_URL, token: e.SMS_GATEWAY_TOKEN } : undefined,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    baiduConversions: e.BAIDU_CONVERSION_TOKEN
+      ? { url: e.BAIDU_CONVERSION_URL, token: e.BAIDU_CONVERSION_TOKEN }
+      : undefined,
     wechat: e.WECHAT_APP_ID ? { appId: e.WECHAT_APP_ID, secret: e.WECHAT_APP_SECRET } : undefined,
   };
 }

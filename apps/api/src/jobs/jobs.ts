@@ -15,6 +15,9 @@ import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repositor
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
+import { getConversionReporter } from '../modules/service/leads/conversion-provider.ts';
+import { reportDueConversions } from '../modules/service/leads/conversions.service.ts';
+import { deleteOldLeads } from '../modules/service/leads/old-leads.service.ts';
 import { deleteOldTraces } from '../modules/service/traces/old-traces.service.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
 
@@ -72,6 +75,12 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
+  { name: 'forget-old-leads', cron: '5 4 * * *', run: ({ db }) => deleteOldLeads(db) },
+  {
+    name: 'report-conversions',
+    cron: '* * * * *',
+    run: ({ db, config }) => reportDueConversions(db, getConversionReporter(config)),
+  },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];
 

@@ -2,6 +2,8 @@ import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { findInviterId } from '../../activity/invite-links.repository.ts';
+import { queueConversion } from '../../service/leads/conversions.service.ts';
+import { adoptGuestTouches } from '../../service/leads/touches.service.ts';
 import { insertAccount, type Account } from '../accounts.repository.ts';
 import { getPasswordStrength } from '../passwords/password-strength.ts';
 import { passwordHasher } from '../passwords/password-hasher.ts';
@@ -62,6 +64,8 @@ export async function createAccount(context: RequestContext, input: NewAccount):
       agreedAt: new Date(),
     });
     if (!account) throw alreadyRegisteredError();
+    const touches = await adoptGuestTouches({ cookies: context.cookies, db: tx }, account.id);
+    if (touches) await queueConversion(tx, context.config, 'register', touches);
     return account;
   });
 }

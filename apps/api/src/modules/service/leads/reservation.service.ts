@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { getBrowserSession } from '../../accounts/sessions/session-cookie.service.ts';
 import { consumeBudgets } from '../../accounts/throttle/throttle.service.ts';
 import { getBrowserGuest } from '../guests/guests.service.ts';
+import { queueConversion } from './conversions.service.ts';
 import { createLead } from './leads.service.ts';
 import { readTouch } from './touches.service.ts';
 
@@ -41,13 +42,15 @@ export async function submitReservation(
   await consumeBookingBudgets(db, details.phone, visitorAddress);
   const session = await getBrowserSession(context);
   const guest = await getBrowserGuest(context);
-  await db.transaction((tx) =>
-    createLead(tx, {
+  const suspect = homepage !== '';
+  await db.transaction(async (tx) => {
+    const { touches } = await createLead(tx, {
       ...details,
       guestId: guest?.id,
       accountId: session?.userId,
       touch: readTouch(context, { url }),
-      suspect: homepage !== '',
-    }),
-  );
+      suspect,
+    });
+    if (!suspect) await queueConversion(tx, context.config, 'lead', touches);
+  });
 }

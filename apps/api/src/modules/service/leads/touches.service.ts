@@ -1,4 +1,10 @@
-import { mergeTouch, mergeTouches, parseTouch, type Touch } from '@zhucheng/domain-service';
+import {
+  mergeTouch,
+  mergeTouches,
+  parseTouch,
+  type Touch,
+  type Touches,
+} from '@zhucheng/domain-service';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { getBrowserGuest } from '../guests/guests.service.ts';
@@ -39,19 +45,20 @@ export async function recordGuestTouch(
   });
 }
 
-/** Gives the touches of the browser's guest to the account that has logged in with it. */
+/** Gives the touches of the browser's guest to the account that has logged in with it; undefined without a guest. */
 export async function adoptGuestTouches(
   context: Pick<RequestContext, 'cookies' | 'db'>,
   accountId: string,
-): Promise<void> {
+): Promise<Touches | undefined> {
   const guest = await getBrowserGuest(context);
-  if (!guest) return;
-  await context.db.transaction(async (tx) => {
+  if (!guest) return undefined;
+  return context.db.transaction(async (tx) => {
     const own = await lockAccountTouches(tx, accountId);
     const given = await lockGuestTouches(tx, guest.id);
-    if (!given) return;
+    if (!given) return undefined;
     const touches = own ? mergeTouches(own, given) : given;
     if (touches.firstTouch) await saveAccountTouches(tx, accountId, touches);
     await linkGuest(tx, guest.id, accountId);
+    return touches;
   });
 }
