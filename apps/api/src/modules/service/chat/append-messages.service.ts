@@ -192,7 +192,8 @@ const writers = new WeakMap<Database, MessageWriter>();
 export function appendMessage(db: Database, message: NewMessage): Promise<MessageReceipt> {
   let writer = writers.get(db);
   if (!writer) writers.set(db, (writer = new MessageWriter(db)));
-  return writer.append(message);
+  // Half a surrogate pair is stored as its replacement: listeners get the same text.
+  return writer.append({ ...message, text: message.text.toWellFormed() });
 }
 
 /** Stores messages in the order given; see {@link appendMessage}. */

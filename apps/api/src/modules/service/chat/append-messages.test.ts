@@ -128,6 +128,16 @@ describe('appendMessage', () => {
     expect(await state()).toBe('waiting');
   });
 
+  it('tells listeners the text that is stored', async () => {
+    const { conversationId } = await createConversation(db);
+    const heard: StoredMessage[] = [];
+    const remove = onMessagesStored((stored) => heard.push(...stored));
+    await appendMessage(db, visitorMessage(conversationId, { text: '半个\ud83d字' }));
+    remove();
+    const [row] = await listMessages(db, { conversationId, afterSeq: 0, max: 1 });
+    expect(heard[0]?.message.text).toBe(row?.text);
+  });
+
   it('tells listeners of new messages once, after the commit', async () => {
     const { conversationId } = await createConversation(db);
     const heard: StoredMessage[] = [];
