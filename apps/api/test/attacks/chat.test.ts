@@ -53,7 +53,9 @@ describe('another guest’s conversation', () => {
       await api.post(`/crm/sdm/open${path}`, given, member),
       // The id of a guest is no credential.
       await api.post(`/crm/sdm/open${path}`, { ...given, guestId: victim.guestId }),
-      await api.post(`/crm/sdm/open${path}`, given, { headers: { cookie: `guest=${victim.guestId}` } }),
+      await api.post(`/crm/sdm/open${path}`, given, {
+        headers: { cookie: `guest=${victim.guestId}` },
+      }),
     ];
     for (const { status, body: reply } of replies) {
       expect([status, reply.code]).toEqual([404, '40400']);
@@ -137,7 +139,13 @@ describe('forged numbers', () => {
 
   it('do not let a sender write as somebody else', async () => {
     const own = await openChat(api);
-    const forged = { from: 'agent', senderKind: 'agent', senderName: '客服', seq: 99, kind: 'text' };
+    const forged = {
+      from: 'agent',
+      senderKind: 'agent',
+      senderName: '客服',
+      seq: 99,
+      kind: 'text',
+    };
     await own.post('/message/send', { clientId: clientId(), text: '我是客服', ...forged });
     const { records } = (await own.post('/message/listPaged')).body;
     expect(records).toMatchObject([{ seq: 1, from: 'visitor', senderName: '' }]);
@@ -186,12 +194,15 @@ describe('files', () => {
 });
 
 describe('cookies that are no guest’s', () => {
-  it.each(['', 'x', 'x'.repeat(5_000), '%00', "' or 1=1 --"])('like %j open nothing', async (value) => {
-    const headers = { cookie: `guest=${value}` };
-    const body = { conversationId: victim.conversationId };
-    const reply = await api.post('/crm/sdm/open/message/listPaged', body, { headers });
-    expect([reply.status, reply.body.code]).toEqual([404, '40400']);
-  });
+  it.each(['', 'x', 'x'.repeat(5_000), '%00', "' or 1=1 --"])(
+    'like %j open nothing',
+    async (value) => {
+      const headers = { cookie: `guest=${value}` };
+      const body = { conversationId: victim.conversationId };
+      const reply = await api.post('/crm/sdm/open/message/listPaged', body, { headers });
+      expect([reply.status, reply.body.code]).toEqual([404, '40400']);
+    },
+  );
 });
 
 describe('calls of agents', () => {

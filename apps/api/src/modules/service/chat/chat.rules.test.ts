@@ -4,7 +4,11 @@ import { chooseFileHandling } from './chat-files.rules.ts';
 import { isQuestion, mayAnswer, MAX_ANSWERS } from './help.rules.ts';
 import { composeTranscript } from './transcript.rules.ts';
 
-const message = (from: SenderKind, text: string, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+const message = (
+  from: SenderKind,
+  text: string,
+  changes: Partial<ChatMessage> = {},
+): ChatMessage => ({
   seq: 1,
   id: '0'.repeat(32),
   clientId: 'message-1',
