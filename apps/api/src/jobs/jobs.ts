@@ -18,6 +18,7 @@ import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { getConversionReporter } from '../modules/service/leads/conversion-provider.ts';
 import { reportDueConversions } from '../modules/service/leads/conversions.service.ts';
 import { deleteOldLeads } from '../modules/service/leads/old-leads.service.ts';
+import { deleteOldConversations } from '../modules/service/retention/old-conversations.service.ts';
 import { deleteOldTraces } from '../modules/service/traces/old-traces.service.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
 
@@ -75,6 +76,11 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
+  {
+    name: 'forget-old-chats',
+    cron: '35 3 * * *',
+    run: ({ db, files }) => deleteOldConversations(db, files),
+  },
   { name: 'forget-old-leads', cron: '5 4 * * *', run: ({ db }) => deleteOldLeads(db) },
   {
     name: 'report-conversions',
