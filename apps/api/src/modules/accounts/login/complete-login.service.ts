@@ -2,7 +2,7 @@ import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { adoptVisitorReactions } from '../../reading/reactions.service.ts';
-import { adoptGuestTouches } from '../../service/leads/touches.service.ts';
+import { adoptGuestTouches } from '../../service/leads/adopt-touches.service.ts';
 import { listMemberships, type Account } from '../accounts.repository.ts';
 import { canLogIn, getDeviceName } from '../sessions/sessions.rules.ts';
 import { maskPhone } from '../masking.rules.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { findInviterId } from '../../activity/invite-links.repository.ts';
 import { queueConversion } from '../../service/leads/conversions.service.ts';
-import { adoptGuestTouches } from '../../service/leads/touches.service.ts';
+import { adoptGuestTouches } from '../../service/leads/adopt-touches.service.ts';
 import { insertAccount, type Account } from '../accounts.repository.ts';
 import { getPasswordStrength } from '../passwords/password-strength.ts';
 import { passwordHasher } from '../passwords/password-hasher.ts';

@@ -1,15 +1,6 @@
-import {
-  mergeTouch,
-  mergeTouches,
-  parseTouch,
-  type Touch,
-  type Touches,
-} from '@zhucheng/domain-service';
+import { mergeTouch, parseTouch, type Touch } from '@zhucheng/domain-service';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { getBrowserGuest } from '../guests/guests.service.ts';
-import { linkGuest } from '../guests/guests.repository.ts';
-import { lockAccountTouches, saveAccountTouches } from './account-touches.repository.ts';
 import { lockGuestTouches, saveGuestTouches } from './guest-touches.repository.ts';
 
 /** Page that a visitor has opened. */
@@ -42,23 +33,5 @@ export async function recordGuestTouch(
     const touches = mergeTouch(known, touch);
     // Most pages are no arrival.
     if (touches.lastTouch !== known.lastTouch) await saveGuestTouches(tx, guestId, touches);
-  });
-}
-
-/** Gives the touches of the browser's guest to the account that has logged in with it; undefined without a guest. */
-export async function adoptGuestTouches(
-  context: Pick<RequestContext, 'cookies' | 'db'>,
-  accountId: string,
-): Promise<Touches | undefined> {
-  const guest = await getBrowserGuest(context);
-  if (!guest) return undefined;
-  return context.db.transaction(async (tx) => {
-    const own = await lockAccountTouches(tx, accountId);
-    const given = await lockGuestTouches(tx, guest.id);
-    if (!given) return undefined;
-    const touches = own ? mergeTouches(own, given) : given;
-    if (touches.firstTouch) await saveAccountTouches(tx, accountId, touches);
-    await linkGuest(tx, guest.id, accountId);
-    return touches;
   });
 }
