@@ -1,3 +1,5 @@
+import { PATH_TABLE } from '@zhucheng/site-config';
+
 /** Fetches the first record of a list call. */
 async function first(origin: string, path: string, body: object): Promise<{ id: string }> {
   const response = await fetch(`${origin}/api${path}`, {
@@ -10,7 +12,15 @@ async function first(origin: string, path: string, body: object): Promise<{ id: 
   return records[0];
 }
 
-/** Returns the path of one page of each kind with a target, by its label. */
+/** Landing pages of the products; they paint sooner than pages that are hydrated. */
+const LANDING_PATHS = PATH_TABLE.flatMap(({ owner, prefixes }) =>
+  owner === 'landing' ? prefixes : [],
+);
+
+/** Maximum milliseconds to the largest paint of a page. */
+export const getMaxLcp = (path: string) => (LANDING_PATHS.includes(path) ? 1_000 : 1_200);
+
+/** Returns the path of one page of each kind with a target, and of each landing page, by its label. */
 export async function examplePages(origin: string): Promise<Record<string, string>> {
   const article = await first(origin, '/news/pub/dirNews', { bizType: 'NEWS' });
   return {
@@ -18,6 +28,7 @@ export async function examplePages(origin: string): Promise<Record<string, strin
     列表: '/tender',
     详情: `/news/${article.id}`,
     搜索: `/search?keywords=${encodeURIComponent('计量')}`,
+    ...Object.fromEntries(LANDING_PATHS.map((path) => [`落地页${path}`, path])),
   };
 }
 
