@@ -99,3 +99,35 @@ test('搜索引擎从站点地图找到七个页面，读到产品和问题的�
     expect(types, path).toEqual(['SoftwareApplication', 'FAQPage']);
   }
 });
+
+test('访客在落地页预约演示，填完看到感谢和二维码，关掉后回到按钮', async ({ page }) => {
+  await page.goto('/qibaoerp');
+  await waitForHydration(page);
+  const opener = page.getByRole('main').getByRole('link', { name: '预约演示' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: '预约演示，领 500M 工程资料包' })).toBeVisible();
+  await dialog.getByLabel('手机号码').fill('13812345673');
+  await dialog.getByLabel('姓名或昵称').fill('落地页访客');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '免费预约' }).click();
+  await expect(page.getByRole('dialog')).toContainText('谢谢您');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('访客从产品页去看示例工程，再从选型页回到全部模块', async ({ page }) => {
+  await page.goto('/product');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /筑程 ERP/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('link', { name: '看示例工程' }).click();
+  await expect(page).toHaveURL(/\/erp$/);
+  await page.getByRole('main').getByRole('link', { name: '成本软件怎么选' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('工程成本软件，到底怎么选？');
+  await page.getByRole('main').getByRole('link', { name: '筑程 ERP 的全部模块' }).click();
+  await expect(page).toHaveURL(/\/erp#features$/);
+});

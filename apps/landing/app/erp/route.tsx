@@ -48,7 +48,8 @@ export default function Erp() {
       <Section id="features" tone="tint">
         <SectionHeader
           title="八个模块，各守一道关"
-          note="模块可以分开启用，多数企业从合同和物资开始。"
+          note="模块可以分开启用，先上合同和物资也行。"
+          more={{ label: '成本软件怎么选', href: '/erppro' }}
         />
         <FeatureTable
           caption="筑程 ERP 的模块"

@@ -51,6 +51,7 @@ export default function Erppro() {
         <SectionHeader
           title="选型清单：拿去问每一家，也拿来问我们"
           note="七个问题都能当场演示，请不要接受书面承诺。这一页可以直接打印。"
+          more={{ label: '筑程 ERP 的全部模块', href: '/erp#features' }}
         />
         <FeatureTable
           caption="选型的七个问题"

@@ -1,7 +1,5 @@
-import { BROWSER_CALL_OPTIONS, performCall } from '@zhucheng/api-client/call';
-import { findPhoneProblem, toSentBooking } from '@zhucheng/domain-service';
-
-const RESERVATION = '/crm/sales/open/sem/reservation';
+import { findPhoneProblem } from '@zhucheng/domain-service';
+import { sendBooking } from '@zhucheng/service-widget/send-booking';
 
 const SENT = '已收到您的号码，顾问会在工作时间回电。';
 const SENDING = '正在提交……';
@@ -65,21 +63,13 @@ export async function submitPhoneForm(form: HTMLFormElement): Promise<void> {
   show(form, parts, 'sending', SENDING);
   const { remark = '' } = form.dataset;
   const trap = form.querySelector<HTMLInputElement>('[data-trap]');
-  const { error } = await performCall(
-    {
-      path: RESERVATION,
-      method: 'POST',
-      body: {
-        ...toSentBooking({ phone: input.value, remark }),
-        kind: 'landing',
-        url: location.href,
-        homepage: trap?.value || undefined,
-      },
-    },
-    BROWSER_CALL_OPTIONS,
-  );
-  if (error) {
-    show(form, parts, 'failed', error.errors?.[0]?.message ?? error.msg);
+  const refusal = await sendBooking({
+    kind: 'landing',
+    values: { phone: input.value, remark },
+    trap: trap?.value ?? '',
+  });
+  if (refusal) {
+    show(form, parts, 'failed', refusal.fields.phone ?? refusal.msg);
     input.focus();
     return;
   }

@@ -42,7 +42,10 @@ export default function Jizhibao() {
         <CertificateSheet />
       </Section>
       <Section id="features" tone="tint">
-        <SectionHeader title="从清单到报表，六件事" />
+        <SectionHeader
+          title="从清单到报表，六件事"
+          more={{ label: '和 Excel 表比一比', href: '/jizhibaopro' }}
+        />
         <FeatureTable
           caption="计支宝的功能"
           headers={['环节', '做什么', '不让错的地方']}

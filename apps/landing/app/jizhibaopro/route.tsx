@@ -48,6 +48,7 @@ export default function Jizhibaopro() {
         <SectionHeader
           title="十处常见差错，七处软件能根治"
           note="两处能减少，一处谁也替不了人。把丑话写在表里，好过签完合同再说。"
+          more={{ label: '计支宝的全部功能', href: '/jizhibao#features' }}
         />
         <FeatureTable
           caption="计量台账里的差错"

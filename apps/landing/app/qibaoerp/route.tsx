@@ -54,7 +54,10 @@ export default function Qibaoerp() {
         <OwnersQuestions />
       </Section>
       <Section id="features" tone="tint">
-        <SectionHeader title="一家公司用得着的都在，用不着的不塞" />
+        <SectionHeader
+          title="一家公司用得着的都在，用不着的不塞"
+          more={{ label: '四个产品对照', href: '/product' }}
+        />
         <FeatureTable
           caption="企宝 ERP 的模块"
           headers={['包含', '管哪些事', '省下哪一步']}

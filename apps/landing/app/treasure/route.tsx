@@ -58,7 +58,10 @@ export default function Treasure() {
         <DayOnSite />
       </Section>
       <Section id="features" tone="tint">
-        <SectionHeader title="进度、质量、验收连成一串" />
+        <SectionHeader
+          title="进度、质量、验收连成一串"
+          more={{ label: '横道图还是网络图', href: '/treasurepro' }}
+        />
         <FeatureTable
           caption="项目宝的功能"
           headers={['功能', '在现场', '连起来以后']}

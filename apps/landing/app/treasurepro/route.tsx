@@ -53,7 +53,10 @@ export default function Treasurepro() {
         panel={<NetworkPanel />}
       />
       <Section id="methods">
-        <SectionHeader title="四种画法，各答一个问题" />
+        <SectionHeader
+          title="四种画法，各答一个问题"
+          more={{ label: '项目宝还管什么', href: '/treasure#features' }}
+        />
         <FeatureTable
           caption="四种进度表达方式"
           headers={['画法', '看得出什么', '看不出什么', '给谁看']}

@@ -27,6 +27,11 @@ export function ProductHead({ article, product, lead, latest }: ProductHeadProps
         <div className={styles.ways} data-print="hide">
           <FreeTrialButton page={key ?? 'product'} size="large" />
           {key && (
+            <Button to={`/${key}`} size="large">
+              看示例工程
+            </Button>
+          )}
+          {key && (
             <Button to={`/product/log?product=${key}`} size="large">
               更新日志
             </Button>
