@@ -1,22 +1,26 @@
-import { getExperimentCookie, isVariant } from '@zhucheng/domain-service/experiments';
+import type { Touch } from '@zhucheng/domain-service';
+import { getExperimentCookie, isVariant, type Variant } from '@zhucheng/domain-service/experiments';
 import type { Database } from '../../../db/client.ts';
+import type { Cookies } from '../../../http/cookies.ts';
 import { addConversion, listRunning } from './experiments.repository.ts';
 
-/** Origin of a lead. */
-export interface Conversion {
-  /** Path of the page from which it came. */
-  page: string;
-  /** Returns a cookie of the visitor, which holds the letter that he was shown. */
-  getCookie: (name: string) => string | undefined;
+/** Origin of a lead: the page that sent it, and the visitor's cookies. */
+export interface ConversionOrigin {
+  touch?: Touch | null;
+  cookies?: Pick<Cookies, 'get'>;
 }
 
 /**
- * Counts a new lead for the running experiment of the page from which it came, if its visitor takes part. Returns the
- * letter for the lead's history; null if he doesn't.
+ * Counts a new lead for the running experiment of the page that sent it, if the visitor takes part. Returns his letter, for
+ * the history of the lead; null if he doesn't.
  */
-export async function countConversion(tx: Database, { page, getCookie }: Conversion) {
-  const [running] = await listRunning(tx, page);
-  const variant = running && getCookie(getExperimentCookie(running));
+export async function countConversion(
+  tx: Database,
+  { touch, cookies }: ConversionOrigin,
+): Promise<Variant | null> {
+  if (!touch || !cookies) return null;
+  const [running] = await listRunning(tx, touch.page);
+  const variant = running && cookies.get(getExperimentCookie(running));
   if (!running || !isVariant(variant)) return null;
   await addConversion(tx, running.id, variant);
   return variant;

@@ -1,8 +1,9 @@
 import { getExperimentCookie, getWilsonInterval } from '@zhucheng/domain-service/experiments';
 import { eq } from 'drizzle-orm';
+import { createBrowser } from '../../../../test/browser.ts';
 import { apiSuite, SERVICE_TOKEN, until } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
-import { auditLog, experimentDay } from '../../../db/schema.ts';
+import { auditLog, experimentDay, leadEvent } from '../../../db/schema.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { countConversion } from './conversions.service.ts';
 
@@ -152,7 +153,10 @@ describe('the servers of the apps', () => {
 describe('a conversion', () => {
   const convert = (cookies: Record<string, string>, page = '/') =>
     db.transaction((tx) =>
-      countConversion(tx, { page, getCookie: (name: string) => cookies[name] }),
+      countConversion(tx, {
+        touch: { page, campaign: {}, referrer: '', at: new Date().toISOString() },
+        cookies: { get: (name) => cookies[name] },
+      }),
     );
   const cookieOf = (id: string) => getExperimentCookie({ id: fromWireId(id), page: '/' });
 
@@ -175,6 +179,23 @@ describe('a conversion', () => {
     await call('end', { id });
     expect(await convert({ [cookieOf(id)]: 'A' })).toBeNull();
     expect(await db.select().from(experimentDay)).toEqual([]);
+  });
+
+  it('is a booking of the page: a new lead with the letter in its history, no repeated or suspect one', async () => {
+    const id = await createRunning();
+    const browser = createBrowser(api);
+    browser.cookies.set(cookieOf(id), 'B');
+    const url = `${api.app.config.publicOrigin}/?utm_source=baidu`;
+    const book = (input: object) =>
+      browser.post('/crm/sales/open/sem/reservation', { userName: '张工', url, ...input });
+    await book({ phone: '13811110001' });
+    await book({ phone: '13811110001', remark: '请下午打来' });
+    await book({ phone: '13811110002', homepage: 'http://spam.example' });
+    await book({ phone: '13811110003', url: `${api.app.config.publicOrigin}/news` });
+    const [, b] = (await find(id))?.results ?? [];
+    expect(b).toMatchObject({ variant: 'B', conversions: 1 });
+    const details = (await db.select().from(leadEvent)).map(({ detail }) => detail.variant);
+    expect(details.filter((letter) => letter !== undefined)).toEqual(['B']);
   });
 
   it('has the cookie of the wire id and of the stored one alike', async () => {

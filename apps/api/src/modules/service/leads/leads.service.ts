@@ -1,9 +1,12 @@
 import { mergeTouch, type LeadKind, type Touch, type Touches } from '@zhucheng/domain-service';
+import type { Variant } from '@zhucheng/domain-service/experiments';
 import { toWireId } from '../../../wire-format.ts';
 import type { Database } from '../../../db/client.ts';
+import type { Cookies } from '../../../http/cookies.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { getServiceSettings } from '../settings/settings.service.ts';
+import { countConversion } from '../experiments/conversions.service.ts';
 import { lockGuestTouches } from './guest-touches.repository.ts';
 import {
   findRecentLead,
@@ -31,6 +34,8 @@ export interface LeadInput {
   conversationId?: string | null | undefined;
   /** The page that sends it; it follows the guest's touches. */
   touch?: Touch | null;
+  /** Cookies of the visitor, which hold the letters of experiments; without them the lead counts for none. */
+  cookies?: Pick<Cookies, 'get'>;
   /** Probably sent by a program: stored, but neither joined to a lead nor announced. */
   suspect?: boolean;
 }
@@ -45,7 +50,7 @@ export interface CreatedLead {
 
 /**
  * Makes a lead with the guest's touches, its history, an audit entry and a message to sales. A second request of a
- * number within a day joins the lead of the first.
+ * number within a day joins the lead of the first. A new lead is a conversion of the experiment of its page.
  */
 export async function createLead(tx: Database, input: LeadInput): Promise<CreatedLead> {
   const details = toDetails(input);
@@ -67,7 +72,8 @@ export async function createLead(tx: Database, input: LeadInput): Promise<Create
     conversationId,
     state: suspect ? 'suspect' : 'new',
   });
-  await recordRequest(tx, lead.id, 'created', details);
+  const variant = suspect ? null : await countConversion(tx, input);
+  await recordRequest(tx, lead.id, 'created', details, variant);
   if (!suspect) await announce(tx, details, touches.lastTouch, false);
   return { id: lead.id, joined: false, touches };
 }
@@ -103,8 +109,10 @@ async function recordRequest(
   leadId: string,
   kind: 'created' | 'repeated',
   details: LeadDetails,
+  variant: Variant | null = null,
 ) {
-  await insertLeadEvent(tx, { leadId, kind, detail: toEventDetail(details) });
+  const detail = { ...toEventDetail(details), ...(variant && { variant }) };
+  await insertLeadEvent(tx, { leadId, kind, detail });
   await recordAudit(tx, {
     actor: 'visitor',
     action: `lead.${kind}`,

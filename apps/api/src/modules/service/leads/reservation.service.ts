@@ -49,6 +49,7 @@ export async function submitReservation(
       guestId: guest?.id,
       accountId: session?.userId,
       touch: readTouch(context, { url }),
+      cookies: context.cookies,
       suspect,
     });
     if (!suspect) await queueConversion(tx, context.config, 'lead', touches);
