@@ -1,6 +1,7 @@
-/** Block of a section: paragraph, list or table. */
+/** Block of a section: paragraph, list, table, or the visitor's choice about traces. */
 export type LegalBlock =
   | string
+  | { setting: 'consent' }
   | { list: readonly string[] }
   | {
       table: { caption: string; headers: readonly string[]; rows: readonly (readonly string[])[] };

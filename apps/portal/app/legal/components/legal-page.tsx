@@ -1,4 +1,5 @@
 import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
+import { ConsentSetting } from '@zhucheng/service-widget/consent';
 import { hosts, LEGAL_LINKS } from '@zhucheng/site-config';
 import {
   ArticleBody,
@@ -25,6 +26,7 @@ interface LegalPageProps {
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
+  if ('setting' in block) return <ConsentSetting />;
   if ('list' in block) {
     return (
       <ul>

@@ -41,7 +41,8 @@ export const document: LegalDocument = {
       id: 'cookies',
       title: 'Cookie 与本地存储',
       blocks: [
-        '我们只使用下列几项。前三项为登录和安全所必需；访客编号在您同意之后才会生成，您可以随时在浏览器里清除。',
+        '我们只使用下列几项。前三项为登录和安全所必需；访客编号在您同意之后才会生成；拒绝之后，或者浏览器要求不跟踪时，我们什么都不统计。您可以随时改变选择：',
+        { setting: 'consent' },
         {
           table: {
             caption: 'Cookie 与本地存储',

@@ -35,6 +35,9 @@ export const STORED_KEYS = [
   ['guest', 'Cookie（脚本不可读）', '在线客服认出同一位访客', '12 个月'],
   ['验证码与安全校验', 'Cookie（脚本不可读）', '防止程序批量提交', '10 分钟'],
   ['visitor-id', '本地存储', '阅读统计的访客编号', '6 个月，同意后才生成'],
+  ['consent', '本地存储', '记住您同意还是拒绝统计', '180 天'],
+  ['service-source、service-invited', '标签页存储', '来自哪个网站；是否已邀请过咨询', '关闭标签页'],
+  ['service-chat、service-declined-at', '本地存储', '打开过在线客服；取消邀请的时间', '您清除之前'],
   ['staff-info', '本地存储', '页面顶部显示您的姓名和头像', '退出登录'],
   ['redirect-url、login-type', '本地存储', '登录后回到原来的页面', '用后即清'],
 ] as const;
