@@ -26,19 +26,19 @@ function drawWindows(pen: DuskPen, x: number, top: number, columns: number, rows
   pen.dots(lit, 2.4, DUSK.glow);
 }
 
-/** Street lamp with its cone of light. */
-function drawLamp(pen: DuskPen, x: number) {
-  pen.poly([[x + 20, 404], [x + 34, 404], [x + 58, STREET], [x - 4, STREET]], 'rgba(255,178,122,.13)'); // prettier-ignore
-  pen.polyline(
-    [
-      [x, STREET],
-      [x, 400],
-      [x + 36, 400],
-    ],
-    '#7fa9c6',
-    2.4,
-  );
-  pen.rect(x + 18, 400, 18, 4, DUSK.glow);
+/** Street lamp with its cone of light; `height` is that of its arm above the street. */
+function drawLamp(pen: DuskPen, x: number, height: number) {
+  const arm = STREET - height;
+  const reach = height * 0.3;
+  const cone: Point[] = [
+    [x + reach * 0.55, arm + 4],
+    [x + reach * 0.95, arm + 4],
+    [x + reach * 1.6, STREET],
+    [x - reach * 0.1, STREET],
+  ];
+  pen.poly(cone, 'rgba(255,178,122,.13)');
+  pen.polyline([[x, STREET], [x, arm], [x + reach, arm]], '#7fa9c6', 2.4); // prettier-ignore
+  pen.rect(x + reach * 0.5, arm, reach * 0.5, 4, DUSK.glow);
 }
 
 /** 企宝 ERP: a town street with its pipes in an open, shored trench: the work of a company of thirty. */
@@ -51,7 +51,8 @@ export const QibaoStreet = defineDuskScene(
     drawWindows(pen, 1622, 260, 4, 9);
     drawWindows(pen, 1712, 320, 5, 7);
     drawWindows(pen, 1826, 206, 4, 11);
-    for (const x of [640, 1420, 1880]) drawLamp(pen, x);
+    drawLamp(pen, 560, 62);
+    for (const x of [1420, 1880]) drawLamp(pen, x, 120);
     pen.rect(0, STREET, SCENE.width, 10, '#4f82a5');
     pen.rect(0, STREET + 10, SCENE.width, 84, '#0a2036');
     // trench with sheet piles and struts

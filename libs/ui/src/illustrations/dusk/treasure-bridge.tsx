@@ -55,7 +55,7 @@ export const TreasureBridge = defineDuskScene(
     );
     drawDeck(pen, 520, 812, 514, 8);
     drawStayedPylon(pen, {
-      x: 668, deck: 514, top: 424, foot: 560, spans: [136, 138], stays: 7, width: 9,
+      x: 668, deck: 514, top: 448, foot: 560, spans: [136, 138], stays: 7, width: 9,
       colours: { stay: '#4f82a5', plane: 'rgba(108,147,179,.08)', lit: '#3b6483', shade: '#234d6c' },
     }); // prettier-ignore
     for (const x of [536, 590]) pen.rect(x, 522, 6, 36, '#16405e');
