@@ -136,10 +136,12 @@ describe('a page under test', () => {
     expect([sum('A', 'visitors'), sum('B', 'visitors')]).toEqual(letter === 'A' ? [1, 0] : [0, 1]);
   });
 
-  it('counts neither prefetches, requests for headers nor failures', async () => {
+  it('counts neither prefetches, copies for offline reading, requests for headers nor failures', async () => {
     await startExperiment();
     const prefetch = await ask('/tested', { 'sec-purpose': 'prefetch;prerender' });
     expect(prefetch.headers.get('set-cookie')).toBeNull();
+    const copy = await ask('/tested', { 'sec-fetch-dest': 'empty' });
+    expect([copy.title, copy.headers.get('set-cookie')]).toEqual(['版本 A', null]);
     const head = await askServer(servers[0], '/tested', {
       method: 'HEAD',
       headers: { 'user-agent': BROWSER },

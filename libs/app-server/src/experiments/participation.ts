@@ -30,8 +30,14 @@ function getCookie(header: string | undefined, name: string): string | undefined
   return undefined;
 }
 
-const isPrefetch = ({ headers }: IncomingMessage) =>
-  /prefetch|prerender/.test(`${headers['sec-purpose']} ${headers.purpose}`);
+/**
+ * Tests whether a visitor will see the reply: neither a prefetch nor requested by a script, such as the offline worker's
+ * copy. Browsers that don't tell are believed.
+ */
+function isView({ method, headers }: IncomingMessage): boolean {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;
+  return method === 'GET' && destination === 'document' && purpose === undefined;
+}
 
 /**
  * Chooses the variant of a request. Programs and staff see A and are not counted; a visitor keeps the letter of his cookie,
@@ -47,11 +53,10 @@ export function chooseParticipation(
   const prefix = isSecure ? '__Host-' : '';
   const isStaff = getCookie(cookies, prefix + STAFF_SIGNED_IN_COOKIE) === '1';
   if (isStaff || !agent || isbot(agent)) return { variant: 'A', counted: false };
-  const isView = request.method === 'GET' && !isPrefetch(request);
   const name = prefix + getExperimentCookie(experiment);
   const letter = getCookie(cookies, name);
-  if (isVariant(letter)) return { variant: letter, counted: isView };
-  if (!isView) return { variant: 'A', counted: false };
+  if (isVariant(letter)) return { variant: letter, counted: isView(request) };
+  if (!isView(request)) return { variant: 'A', counted: false };
   const variant = chooseVariant(random());
   // Readable by scripts: links to the page load its document, see `follow-links.ts` of app-shell.
   const attributes = `Path=/; Max-Age=${COOKIE_MAX_AGE}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
