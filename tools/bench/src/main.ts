@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   match: async (args) => (await import('./match/index.ts')).benchMatch(args),
   export: async (args) => (await import('./export/index.ts')).benchExport(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
+  trace: async () => (await import('./trace/index.ts')).benchTrace(),
 };
 
 const [name = 'serving', ...args] = process.argv.slice(2);
