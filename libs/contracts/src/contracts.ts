@@ -17,6 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
 import { serviceAgentsContract } from './domains/service/agents.ts';
 import { serviceChatContract } from './domains/service/chat.ts';
+import { serviceSettingsContract } from './domains/service/settings.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
 import { landingContract } from './domains/service/landing.ts';
 import { tracesContract } from './domains/service/traces.ts';
@@ -63,6 +64,7 @@ export const contracts = {
   serviceGuests: serviceGuestsContract,
   serviceChat: serviceChatContract,
   serviceAgents: serviceAgentsContract,
+  serviceSettings: serviceSettingsContract,
   authLegacy: authLegacyContract,
   registration: registrationContract,
   recovery: recoveryContract,

@@ -31,6 +31,7 @@ export * from './domains/search.ts';
 export * from './domains/search.schemas.ts';
 export * from './domains/service/reservation.ts';
 export * from './domains/service/agents.ts';
+export * from './domains/service/settings.ts';
 export * from './domains/service/agents.schemas.ts';
 export * from './domains/service/chat.ts';
 export * from './domains/service/chat.schemas.ts';

@@ -62,6 +62,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   token: '请给出邀请码',
   url: '请填写机器人的地址',
   userName: '请输入姓名或昵称',
+  value: '请填写设置的内容',
   vcode: '请输入验证码',
   version: '请先刷新，再改一次',
 };

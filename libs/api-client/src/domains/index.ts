@@ -18,6 +18,7 @@ export * from './service/reservation.ts';
 export * from './service/agents.ts';
 export * from './service/chat.ts';
 export * from './service/guests.ts';
+export * from './service/settings.ts';
 export * from './tender/board.ts';
 export * from './tender/member-lists.ts';
 export * from './tender/calendar.ts';

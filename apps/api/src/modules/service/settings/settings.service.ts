@@ -1,6 +1,10 @@
 import { DEFAULT_SERVICE_SETTINGS, type ServiceSettings } from '@zhucheng/domain-service/settings';
 import type { Database } from '../../../db/client.ts';
-import { listSettings } from './settings.repository.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { invalidFields } from '../../../http/error-mapping.ts';
+import { requireSession } from '../../../http/session.ts';
+import { recordAudit } from '../../../infrastructure/audit.repository.ts';
+import { listSettings, saveSetting } from './settings.repository.ts';
 import { SETTING_SCHEMAS } from './settings.rules.ts';
 
 /** Settings of the service. One that is missing or malformed has its default. */
@@ -17,4 +21,40 @@ export async function getServiceSettings(db: Database): Promise<ServiceSettings>
     salesMailbox: read('salesMailbox'),
     landing: read('landing'),
   };
+}
+
+/** Names of all settings. */
+type SettingName = keyof ServiceSettings;
+
+/** All settings with the values that apply. */
+export async function listServiceSettings(db: Database) {
+  const settings = await getServiceSettings(db);
+  return (Object.keys(settings) as SettingName[]).map((name) => ({ name, value: settings[name] }));
+}
+
+/** Checks and stores a setting; the change is audited. Throws for a value of another shape. */
+export async function saveServiceSetting(
+  context: RequestContext,
+  name: SettingName,
+  given: unknown,
+) {
+  const { success, data: value, error } = SETTING_SCHEMAS[name].safeParse(given);
+  if (!success) {
+    throw invalidFields(
+      error.issues.map(({ path, message }) => ({
+        field: ['value', ...path].join('.'),
+        message,
+      })),
+    );
+  }
+  await context.db.transaction(async (tx) => {
+    await saveSetting(tx, name, value);
+    await recordAudit(tx, {
+      actor: requireSession(context),
+      action: 'setting.save',
+      resource: { kind: 'setting', id: name },
+      requestId: context.requestId,
+    });
+  });
+  return { name, value };
 }
