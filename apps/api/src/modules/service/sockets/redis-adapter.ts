@@ -6,6 +6,12 @@ import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 const PUBLISH_TIMEOUT_MS = 500;
 const MAX_RECONNECT_MS = 2_000;
 
+/** Settings of a connection's socket. */
+interface SocketOptions {
+  reconnectStrategy: (attempt: number) => number;
+  connectTimeout: number;
+}
+
 const reconnectDelay = (attempt: number) => Math.min(50 * 2 ** attempt, MAX_RECONNECT_MS);
 
 /** Adapter's factory with the end of its connections. */
@@ -27,17 +33,10 @@ export interface RedisOptions {
  */
 export function openRedisFanOut(url: string, { log, onGap }: RedisOptions): RedisFanOut {
   const socket = { reconnectStrategy: reconnectDelay, connectTimeout: 2_000 };
-  // Without a queue of its own a broadcast fails at once while Redis is away, instead of waiting for it.
-  const publisher = createClient({
-    url,
-    socket,
-    disableOfflineQueue: true,
-    commandOptions: { timeout: PUBLISH_TIMEOUT_MS },
-  });
-  // The adapter reads in a loop: a reader must wait while Redis is away, or the loop would take the whole process.
-  const readers: { destroy: () => void }[] = [];
+  const publisher = openPublisher(url, socket);
+  const readers: RedisReader[] = [];
   const duplicate = () => {
-    const reader = createClient({ url, socket });
+    const reader = openReader(url, socket);
     readers.push(reader);
     return reader;
   };
@@ -52,11 +51,58 @@ export function openRedisFanOut(url: string, { log, onGap }: RedisOptions): Redi
   });
   publisher.connect().catch(() => undefined);
   return {
-    adapter: createAdapter(Object.assign(publisher, { duplicate })),
+    adapter: createAdapter(Object.assign(toQuietPublisher(publisher), { duplicate })),
     close: async () => {
-      for (const client of [publisher, ...readers]) if (client) destroyQuietly(client);
+      for (const client of [publisher, ...readers]) destroyQuietly(client);
     },
   };
+}
+
+/** Opens the connection that broadcasts. Without a queue of its own a broadcast fails at once while Redis is away. */
+const openPublisher = (url: string, socket: SocketOptions) =>
+  createClient({
+    url,
+    socket,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: PUBLISH_TIMEOUT_MS },
+  });
+
+/**
+ * The adapter drops the promises of some commands: rejected ones would end the process while Redis is away. A failed broadcast
+ * counts as sent, as far as this process knows to itself.
+ */
+function toQuietPublisher(client: ReturnType<typeof openPublisher>) {
+  const quiet =
+    <Args extends unknown[], Reply, Instead>(
+      run: (...args: Args) => Promise<Reply>,
+      instead: Instead,
+    ) =>
+    (...args: Args): Promise<Reply | Instead> =>
+      run.apply(client, args).catch(() => instead);
+  return Object.assign(client, {
+    publish: quiet(client.publish, 0),
+    xAdd: quiet(client.xAdd, ''),
+    sendCommand: quiet(client.sendCommand, ['', 1]),
+  });
+}
+
+/** Connection that only reads. */
+type RedisReader = ReturnType<typeof openReader>;
+
+/**
+ * Opens a reader for the adapter, which reads in a loop: it must wait while Redis is away, or the loop would take the whole
+ * process. What the adapter does not catch never rejects: connecting, subscribing, and
+ * disconnecting what `close` has ended.
+ */
+function openReader(url: string, socket: SocketOptions) {
+  const reader = createClient({ url, socket });
+  const connect = reader.connect.bind(reader);
+  const subscribe = reader.subscribe.bind(reader);
+  return Object.assign(reader, {
+    connect: () => connect().catch(() => new Promise<never>(() => undefined)),
+    subscribe: (...args: Parameters<typeof subscribe>) => subscribe(...args).catch(() => undefined),
+    disconnect: async () => undefined,
+  });
 }
 
 function destroyQuietly(client: { destroy: () => void }): void {
