@@ -9,6 +9,7 @@ import { loggerOptions } from './http/logger.ts';
 import { createTokenChecker } from './http/guards.ts';
 import { UPLOAD_TIMEOUT_MS } from './http/files/uploads.ts';
 import { setupZodLocale } from './http/validation-messages.ts';
+import { appendMessage } from './modules/service/chat/append-messages.service.ts';
 import { programPath } from './paths.ts';
 import { sendError } from './plugins/errors.ts';
 
@@ -18,6 +19,8 @@ const BODY_LIMIT = 1024 * 1024;
 export interface BuildOptions {
   /** Called before modules are mounted. */
   prepare?: (app: FastifyInstance) => void | Promise<void>;
+  /** Stores messages of sockets; another function in benchmarks only. */
+  appendMessage?: typeof appendMessage;
 }
 
 /** Builds the API. It listens only when told to, so tests inject calls. */
@@ -45,6 +48,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.decorate('config', config);
+  app.decorate('appendMessage', options.appendMessage ?? appendMessage);
   app.removeContentTypeParser('text/plain');
 
   await app.register(autoload, { dir: programPath('plugins'), maxDepth: 1, forceESM: true });

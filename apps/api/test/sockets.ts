@@ -6,11 +6,12 @@ import {
   type SocketReply,
   type SocketSide,
 } from '@zhucheng/domain-service/chat';
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import type { Database } from '../src/db/client.ts';
 import { conversation, guest } from '../src/db/schema.ts';
 import { createToken, hashSecret } from '../src/modules/accounts/secrets.ts';
-import { toWireId } from '../src/wire-format.ts';
+import { fromWireId, toWireId } from '../src/wire-format.ts';
 import type { TestApi } from './harness.ts';
 
 /** Socket of a client. */
@@ -42,6 +43,18 @@ export async function createVisitor(db: Database): Promise<TestVisitor> {
   };
 }
 
+/** Gives a conversation to an agent, who may answer then. */
+export async function assignAgent(
+  db: Database,
+  conversationId: string,
+  agentId: string,
+): Promise<void> {
+  await db
+    .update(conversation)
+    .set({ state: 'open', agentId })
+    .where(eq(conversation.id, fromWireId(conversationId)));
+}
+
 /** Makes an API listen and returns its origin. */
 export async function listen({ app }: TestApi): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,7 +66,7 @@ export function openSocket(
   origin: string,
   side: SocketSide,
   headers: Record<string, string> = {},
-  options: { reconnection?: boolean } = {},
+  options: Parameters<typeof io>[1] = {},
 ): TestSocket {
   return io(origin, {
     path: SOCKET_PATHS[side],

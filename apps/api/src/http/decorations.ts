@@ -1,3 +1,4 @@
+import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
 import type { SessionResolver } from './session.ts';
 import type { Config } from '../config.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
@@ -20,6 +21,7 @@ declare module 'fastify' {
     files: FileStore;
     metrics: Metrics;
     sessions: { resolve: SessionResolver };
+    appendMessage: typeof appendMessage;
   }
 
   interface FastifyRequest {

@@ -6,11 +6,13 @@ import type {
   SocketSide,
 } from '@zhucheng/domain-service/chat';
 import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { invalidFields, toApiError } from '../../../http/error-mapping.ts';
 import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { findAnswerProblem } from '../agents/desk.rules.ts';
 import { emitConversationChanged, type StoredMessage } from '../chat/chat-events.ts';
-import { appendMessage } from '../chat/append-messages.service.ts';
+import type { appendMessage } from '../chat/append-messages.service.ts';
 import {
   findConversation,
   listConversations,
@@ -55,8 +57,8 @@ export interface LiveChatOptions {
   io: ChatServer;
   db: Database;
   log: BackgroundLog;
-  /** Stores a message; another function in benchmarks only. */
-  append?: typeof appendMessage | undefined;
+  /** Stores a message and resolves after its commit. */
+  append: typeof appendMessage;
 }
 
 /** What the events of sockets do, and what sockets are told. */
@@ -69,7 +71,7 @@ export class LiveChat {
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ io, db, log, append = appendMessage }: LiveChatOptions) {
+  constructor({ io, db, log, append }: LiveChatOptions) {
     this.#io = io;
     this.#db = db;
     this.#log = log;
@@ -119,9 +121,13 @@ export class LiveChat {
   /** Stores a message; resolves after its commit. */
   async send(socket: ChatSocket, payload: unknown): Promise<SocketReply<SentReceipt>> {
     const { conversationId, clientId, kind, text } = parse(sendRequestSchema, payload);
-    await this.#requireAccess(socket, conversationId);
     const { side, id, name } = socket.data.identity;
-    if (side === 'visitor') consumeMessageLimit(id);
+    if (side === 'visitor') {
+      await this.#requireAccess(socket, conversationId);
+      consumeMessageLimit(id);
+    } else {
+      await this.#requireHeld(socket, conversationId);
+    }
     const receipt = await this.#append(this.#db, {
       conversationId: fromWireId(conversationId),
       senderKind: side,
@@ -186,6 +192,13 @@ export class LiveChat {
   async #requireAccess(socket: ChatSocket, conversationId: string): Promise<void> {
     // Who is in the room was checked when entering it.
     if (!socket.rooms.has(roomOf(conversationId))) await this.#requireOwn(socket, conversationId);
+  }
+
+  /** Throws 40900 with the reason if the agent does not have the conversation: it may have been transferred. */
+  async #requireHeld(socket: ChatSocket, conversationId: string): Promise<void> {
+    const row = await this.#requireOwn(socket, conversationId);
+    const problem = findAnswerProblem(row, socket.data.identity.id);
+    if (problem) throw new ApiError(CODES.conflict, problem);
   }
 
   /** A conversation; throws 40400 if it does not exist or is another guest's. */

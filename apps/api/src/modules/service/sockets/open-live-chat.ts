@@ -2,14 +2,13 @@ import { CODES } from '@zhucheng/contracts';
 import type { SocketReply } from '@zhucheng/domain-service/chat';
 import type { FastifyInstance } from 'fastify';
 import { onConversationChanged, onMessagesStored } from '../chat/chat-events.ts';
-import { AGENTS_ROOM, LiveChat, toFailedReply, type LiveChatOptions } from './live-chat.ts';
+import { AGENTS_ROOM, LiveChat, toFailedReply } from './live-chat.ts';
 import { openRedisFanOut } from './redis-adapter.ts';
 import { createSignalsAdapter } from './signals-adapter.ts';
 import {
   findSocketIdentity,
   isOwnHandshake,
   listEndedSessions,
-  type SocketHost,
   type SocketIdentity,
 } from './socket-identity.service.ts';
 import { EventCounter, SocketCounter } from './socket-limits.rules.ts';
@@ -20,14 +19,8 @@ const SESSION_CHECK_MS = 2_000;
 
 const ownerOf = ({ side, id }: SocketIdentity) => `${side}:${id}`;
 
-/** Parts of the app that sockets use. */
-export type LiveChatHost = SocketHost & Pick<FastifyInstance, 'server' | 'broadcasts' | 'log'>;
-
 /** Opens the sockets of visitors and agents beside Fastify. Returns a function that closes them. */
-export function openLiveChat(
-  app: LiveChatHost,
-  append?: LiveChatOptions['append'],
-): () => Promise<void> {
+export function openLiveChat(app: FastifyInstance): () => Promise<void> {
   const { publicOrigin, redisUrl } = app.config;
   const counter = new SocketCounter();
   const onGap = () => chat.tellGap();
@@ -38,7 +31,12 @@ export function openLiveChat(
     identify: async (request, side) =>
       isOwnHandshake(request, publicOrigin) ? findSocketIdentity(app, request, side) : undefined,
   });
-  const chat = new LiveChat({ io, db: app.databases.primary, log: app.log, append });
+  const chat = new LiveChat({
+    io,
+    db: app.databases.primary,
+    log: app.log,
+    append: app.appendMessage,
+  });
   io.on('connection', (socket) => {
     const owner = ownerOf(socket.data.identity);
     if (!counter.open(owner)) return void socket.disconnect(true);
@@ -63,7 +61,7 @@ export function openLiveChat(
 type Answer = (reply: SocketReply) => void;
 
 /** Handles the events of one socket; none of them throws, whatever it carries. */
-function serve(app: LiveChatHost, chat: LiveChat, socket: ChatSocket): void {
+function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
   const events = new EventCounter();
   const { side } = socket.data.identity;
   if (side === 'agent') void socket.join(AGENTS_ROOM);
@@ -101,7 +99,7 @@ function serve(app: LiveChatHost, chat: LiveChat, socket: ChatSocket): void {
 }
 
 /** Closes the sockets of sessions that were revoked or have expired. */
-async function closeEndedSessions(app: LiveChatHost, io: ChatServer): Promise<void> {
+async function closeEndedSessions(app: FastifyInstance, io: ChatServer): Promise<void> {
   const sockets = [...io.of('/').sockets.values()];
   const ids = sockets.flatMap(({ data }) => data.identity?.sessionId ?? []);
   if (ids.length === 0) return;

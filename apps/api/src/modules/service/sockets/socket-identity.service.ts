@@ -19,9 +19,6 @@ export interface SocketIdentity {
   sessionId: string | null;
 }
 
-/** Parts of the app that identify sockets. */
-export type SocketHost = Pick<FastifyInstance, 'config' | 'databases' | 'sessions' | 'parseCookie'>;
-
 /** Role that opens the agents' socket. */
 const AGENT_ROLE = 'staff:agent';
 
@@ -34,7 +31,7 @@ export const isOwnHandshake = ({ headers }: IncomingMessage, publicOrigin: strin
 
 /** Finds who opens a socket; undefined without a valid cookie. */
 export async function findSocketIdentity(
-  app: SocketHost,
+  app: FastifyInstance,
   { headers }: IncomingMessage,
   side: SocketSide,
 ): Promise<SocketIdentity | undefined> {
@@ -55,7 +52,7 @@ export async function findSocketIdentity(
 
 /** Returns those of the sessions that have ended. */
 export async function listEndedSessions(
-  app: SocketHost,
+  app: FastifyInstance,
   sessionIds: ReadonlySet<string>,
 ): Promise<string[]> {
   const ended = [...sessionIds].map(async (id) =>

@@ -8,6 +8,7 @@ import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
 import {
   ask,
+  assignAgent,
   createVisitor,
   listen,
   openSocket,
@@ -43,6 +44,16 @@ async function connected(...args: Parameters<typeof openSocket>): Promise<TestSo
 
 const agentHeaders = async () =>
   (await createMember(api, { staff: ['agent'], realname: '客服小周' })).headers;
+
+/** Opens the socket of an agent who has the visitor's conversation. */
+async function connectAgent(): Promise<TestSocket> {
+  const { headers, accountId } = await createMember(api, {
+    staff: ['agent'],
+    realname: '客服小周',
+  });
+  await assignAgent(database.db, visitor.conversationId, accountId);
+  return connected(origin, 'agent', headers);
+}
 
 const textOf = (text: string) => ({
   conversationId: visitor.conversationId,
@@ -120,10 +131,15 @@ describe('a handshake', () => {
 describe('messages', () => {
   it('reach both sides with their numbers and are acknowledged after they are stored', async () => {
     const mine = await connected(origin, 'visitor', visitor.headers);
-    const agent = await connected(origin, 'agent', await agentHeaders());
+    const agent = await connectAgent();
     const [seen, seenByAgent] = [collect(mine), collect(agent)];
     const joined = await ask(mine, 'join', { conversationId: visitor.conversationId });
-    expect(joined).toMatchObject({ code: '30000', lastSeq: 0, state: 'waiting' });
+    expect(joined).toMatchObject({
+      code: '30000',
+      lastSeq: 0,
+      state: 'open',
+      agent: { name: '客服小周' },
+    });
     expect(joined).not.toHaveProperty('guestId');
     await ask(agent, 'join', { conversationId: visitor.conversationId });
     const first = textOf('您好，<b>计量</b>怎么做？');
@@ -174,6 +190,18 @@ describe('messages', () => {
     expect(await rowsOf(other)).toHaveLength(0);
   });
 
+  it('of an agent are refused unless the agent has the conversation', async () => {
+    const agent = await connected(origin, 'agent', await agentHeaders());
+    await ask(agent, 'join', { conversationId: visitor.conversationId });
+    expect(await ask(agent, 'send', textOf('您好'))).toMatchObject({
+      code: '40900',
+      msg: '请先接入这个会话，再回复',
+    });
+    await connectAgent();
+    expect(await ask(agent, 'send', textOf('您好'))).toMatchObject({ code: '40900' });
+    expect(await rowsOf(visitor)).toEqual([]);
+  });
+
   it('of another conversation are not seen, whatever is asked', async () => {
     const other = await createVisitor(database.db);
     const thief = await connected(origin, 'visitor', other.headers);
@@ -191,7 +219,7 @@ describe('messages', () => {
 describe('signals', () => {
   it('tell both sides what was delivered and read, forged numbers at most the last message', async () => {
     const mine = await connected(origin, 'visitor', visitor.headers);
-    const agent = await connected(origin, 'agent', await agentHeaders());
+    const agent = await connectAgent();
     const given = { conversationId: visitor.conversationId };
     await ask(mine, 'join', given);
     await ask(agent, 'join', given);
@@ -217,7 +245,7 @@ describe('signals', () => {
 
   it('tell who is typing and who is there', async () => {
     const mine = await connected(origin, 'visitor', visitor.headers);
-    const agent = await connected(origin, 'agent', await agentHeaders());
+    const agent = await connectAgent();
     const given = { conversationId: visitor.conversationId };
     const heard: object[] = [];
     mine.on('presence', (event) => heard.push(event));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@zhucheng/domain-service/chat';
 import { LISTENER_NAME } from '../../../db/change-listener.ts';
-import { suiteDatabase, testApi, until } from '../../../../test/harness.ts';
+import type { Config } from '../../../config.ts';
+import { suiteDatabase, testApi, until, type TestApi } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
+import { hasRedis, startRedis } from '../../../../test/nothing-lost/processes.ts';
 import {
   ask,
   createVisitor,
@@ -13,14 +15,26 @@ import {
 } from '../../../../test/sockets.ts';
 
 const database = await suiteDatabase();
-const apis = [await testApi(database.url), await testApi(database.url)];
-const [first = '', second = ''] = await Promise.all(apis.map(listen));
-const agentApi = apis[1]!;
+const redis = hasRedis() ? await startRedis() : undefined;
+const apis: TestApi[] = [];
+let first = '';
+let second = '';
 
 afterAll(async () => {
-  await Promise.all(apis.map((api) => api.close()));
+  await redis?.stop();
   await database.drop();
 });
+
+/** Starts two APIs for the tests of a block. */
+function useTwoProcesses(changes: Partial<Config> = {}): void {
+  beforeAll(async () => {
+    apis.push(await testApi(database.url, changes), await testApi(database.url, changes));
+    [first = '', second = ''] = await Promise.all(apis.map(listen));
+  });
+  afterAll(async () => {
+    await Promise.all(apis.splice(0).map((api) => api.close()));
+  });
+}
 
 const sockets: TestSocket[] = [];
 afterEach(() => {
@@ -36,7 +50,7 @@ async function connected(...args: Parameters<typeof openSocket>): Promise<TestSo
 
 async function openConversation() {
   const visitor = await createVisitor(database.db);
-  const { headers } = await createMember(agentApi, { staff: ['agent'], realname: '客服小周' });
+  const { headers } = await createMember(apis[1]!, { staff: ['agent'], realname: '客服小周' });
   const mine = await connected(first, 'visitor', visitor.headers);
   const agent = await connected(second, 'agent', headers);
   const given = { conversationId: visitor.conversationId };
@@ -47,7 +61,8 @@ async function openConversation() {
 
 const textOf = (text: string) => ({ clientId: randomUUID(), kind: 'text', text });
 
-describe('with two processes', () => {
+/** Both ends at different processes: whatever fans out between them, they hear the same. */
+function hearEachOther(): void {
   it('both sides hear each other, whatever process they are at', async () => {
     const { mine, agent, given } = await openConversation();
     const heard: unknown[] = [];
@@ -68,7 +83,7 @@ describe('with two processes', () => {
     const late = await connected(
       first,
       'agent',
-      (await createMember(agentApi, { staff: ['agent'] })).headers,
+      (await createMember(apis[1]!, { staff: ['agent'] })).headers,
     );
     const presence: boolean[] = [];
     late.on('presence', ({ online }) => presence.push(online));
@@ -76,6 +91,11 @@ describe('with two processes', () => {
     await until(() => presence.includes(true));
     expect(agent.connected).toBe(true);
   });
+}
+
+describe('two processes and PostgreSQL', () => {
+  useTwoProcesses();
+  hearEachOther();
 
   it('sockets are told to ask again after the connection between the processes was lost', async () => {
     const { mine, agent, given } = await openConversation();
@@ -91,5 +111,22 @@ describe('with two processes', () => {
     agent.on('message', ({ message }) => messages.push(message));
     await ask(mine, 'send', { ...given, ...textOf('还在吗') });
     await until(() => messages.some(({ text }) => text === '还在吗'));
+  });
+});
+
+const withRedis = redis ? describe : describe.skip;
+withRedis(`two processes and Redis${redis ? '' : ' (not run: no redis-server here)'}`, () => {
+  useTwoProcesses({ redisUrl: `redis://127.0.0.1:${redis?.port}` });
+  hearEachOther();
+
+  it('go on without Redis, and ask again when it is back', async () => {
+    const { mine, agent, given } = await openConversation();
+    let asked = 0;
+    mine.on('resume', () => (asked += 1));
+    agent.on('resume', () => (asked += 1));
+    await redis?.stop();
+    expect(await ask(mine, 'send', { ...given, ...textOf('还在吗') })).toMatchObject({ seq: 1 });
+    await redis?.restart();
+    await until(() => asked === 2);
   });
 });

@@ -1,0 +1,142 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { programPath } from '../../src/paths.ts';
+import { SERVICE_TOKEN } from '../harness.ts';
+
+/** Time for a process to answer, on a machine that does much else. */
+const START_LIMIT_MS = 120_000;
+const POLL_MS = 20;
+
+/** A process that may be killed at any time and started again at the same port. */
+export interface KillableProcess {
+  port: number;
+  /** Kills it with SIGKILL, waits for its end and starts it again; resolves when it answers. */
+  killAndRestart: () => Promise<void>;
+  /** Starts it again after `stop`. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+interface Program {
+  command: string;
+  args: (port: number) => string[];
+  env: (port: number) => Record<string, string>;
+  isReady: (port: number) => Promise<boolean>;
+}
+
+async function startProgram({ command, args, env, isReady }: Program): Promise<KillableProcess> {
+  const port = await findFreePort();
+  let child: ChildProcess;
+  const start = async () => {
+    const { PATH, HOME, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
+    const inherited = { PATH, HOME, LD_LIBRARY_PATH, NODE_COMPILE_CACHE };
+    child = spawn(command, args(port), {
+      env: { ...inherited, ...env(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await isReady(port))) {
+      const late = Date.now() > deadline;
+      if (late || child.exitCode !== null) throw new Error(`${command} did not start`);
+      await sleep(POLL_MS);
+    }
+  };
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  return { port, stop, restart: start, killAndRestart: () => stop().then(start) };
+}
+
+const respondsOk = (url: string) =>
+  fetch(url).then(
+    (reply) => reply.text().then(() => reply.ok),
+    () => false,
+  );
+
+/** Settings of {@link startApi}. */
+export interface ApiSettings {
+  databaseUrl: string;
+  dataDir: string;
+  publicOrigin: string;
+  redisUrl: string | undefined;
+}
+
+/** Starts the API in a process of its own. */
+export const startApi = ({ databaseUrl, dataDir, publicOrigin, redisUrl }: ApiSettings) =>
+  startProgram({
+    command: process.execPath,
+    args: () => [programPath('main.ts')],
+    env: (port) => ({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      API_PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: publicOrigin,
+      SERVICE_TOKEN,
+      RATE_LIMIT: '10000000',
+      ...(redisUrl && { REDIS_URL: redisUrl }),
+    }),
+    isReady: (port) => respondsOk(`http://127.0.0.1:${port}/api/readyz`),
+  });
+
+/** Starts the gateway in front of processes of the API, told by a function that knows its origin. */
+export async function startGateway(
+  startBackends: (origin: string) => Promise<readonly KillableProcess[]>,
+) {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const backends = await startBackends(origin);
+  const api = backends.map((backend) => `http://127.0.0.1:${backend.port}`);
+  const gateway = await startProgram({
+    command: process.execPath,
+    args: () => [join(programPath(), '../../gateway/src/main.ts')],
+    env: () => ({ PORT: String(port), PUBLIC_ORIGIN: origin, BACKENDS: JSON.stringify({ api }) }),
+    isReady: () => isListening(port),
+  });
+  return { origin, backends, stop: gateway.stop };
+}
+
+/** True if `redis-server` is installed. */
+export const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0;
+
+/** Starts a Redis that keeps nothing. */
+export const startRedis = () =>
+  startProgram({
+    command: 'redis-server',
+    args: (port) => [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--loglevel',
+      'warning',
+    ],
+    env: () => ({}),
+    isReady: isListening,
+  });
