@@ -26,4 +26,16 @@ describe('shortenManifest', () => {
       }),
     );
   });
+
+  it('removes files, to which links load documents, but no pages', () => {
+    const entry = { imports: [] };
+    const routes = {
+      sitemap: { path: 'sitemap.xml', hasDefaultExport: false },
+      calendar: { path: 'tenderDetails/:id/calendar.ics', hasDefaultExport: false },
+      feed: { path: 'feed/:format/:list', hasDefaultExport: false },
+      page: { path: 'changes.txt', hasDefaultExport: true },
+    };
+    const { feed, page } = routes;
+    expect(shortenManifest(wrap({ entry, routes }))).toBe(wrap({ entry, routes: { feed, page } }));
+  });
 });
