@@ -1,6 +1,7 @@
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member, type MemberOptions } from '../../../../test/members.ts';
+import { createConversation } from '../../../../test/service.ts';
 import { closeDueAccounts } from './account-closing.service.ts';
 import { collectParts } from './data-export.service.ts';
 
@@ -195,5 +196,23 @@ describe('account closing', () => {
       expect(rows).toEqual([]);
     }
     expect(await database.query('select from lead where phone = $1', [phone])).toHaveLength(1);
+  });
+
+  it('leaves browsers and chats without the account', async () => {
+    const [one, { accountId }] = await logIn();
+    const { conversationId, guestId } = await createConversation(database.db);
+    await database.query('update guest set account_id = $1 where id = $2', [accountId, guestId]);
+    await database.query('update conversation set account_id = $1 where id = $2', [
+      accountId,
+      conversationId,
+    ]);
+    await one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
+    const rows = await database.query(
+      `select g.account_id as guest, c.account_id as chat
+       from conversation c join guest g on g.id = c.guest_id where c.id = $1`,
+      [conversationId],
+    );
+    expect(rows).toEqual([{ guest: null, chat: null }]);
   });
 });
