@@ -31,7 +31,8 @@ const HEADS: Readonly<Record<DialogKind, { title: string; lead: React.ReactNode 
     title: '立即咨询',
     lead: (
       <p className={styles.lead}>
-        留下电话和问题，顾问在工作时间回电。也可以直接拨打 {brand.hotline}。
+        留下电话和问题，顾问在工作时间回电；也可以直接拨打{' '}
+        <span className="nowrap">{brand.hotline}</span>。
       </p>
     ),
   },

@@ -28,14 +28,16 @@ export function BookingSuccess({ kind, phone }: { kind: BookingKind; phone: stri
       </div>
       <div role="status">
         <p>
-          工作人员会在工作时间（{brand.hotlineHours}）联系 {maskPhone(phone)}。
+          工作人员会在{brand.hotlineHours} 联系 <span className="nowrap">{maskPhone(phone)}</span>。
         </p>
         {kind === 'demo' ? (
           <p>
             微信扫码，发送关键词“<b>{KEYWORD}</b>”即可领取。
           </p>
         ) : (
-          <p>急事请拨打服务热线 {brand.hotline}，或用微信扫码留言。</p>
+          <p>
+            急事请拨打服务热线 <span className="nowrap">{brand.hotline}</span>，或用微信扫码留言。
+          </p>
         )}
       </div>
     </div>
