@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import type { ChatMessage } from '@zhucheng/domain-service/chat';
 import { eq } from 'drizzle-orm';
 import { accountSession, chatMessage, conversation } from '../../../db/schema.ts';
@@ -74,59 +73,6 @@ function collect(socket: TestSocket): ChatMessage[] {
   socket.on('message', ({ message }) => messages.push(message));
   return messages;
 }
-
-describe('a handshake', () => {
-  it('needs the cookie of its side', async () => {
-    const agent = await agentHeaders();
-    const member = await createMember(api);
-    const editor = await createMember(api, { staff: ['editor'] });
-    expect(await settle(open(origin, 'visitor', visitor.headers))).toBe('connected');
-    expect(await settle(open(origin, 'agent', agent))).toBe('connected');
-    for (const [side, headers] of [
-      ['visitor', {}],
-      ['visitor', { cookie: 'guest=forged' }],
-      ['visitor', agent],
-      ['agent', visitor.headers],
-      ['agent', member.headers],
-      ['agent', editor.headers],
-      ['agent', { cookie: agent.cookie.replace('staff-session', 'session') }],
-    ] as const) {
-      expect(await settle(open(origin, side, headers))).not.toBe('connected');
-    }
-  });
-
-  it('is refused from another site', async () => {
-    const { cookie } = visitor.headers;
-    const foreign: Record<string, string>[] = [
-      { cookie, origin: 'https://evil.example' },
-      { cookie, origin: 'null' },
-      { cookie, 'sec-fetch-site': 'cross-site' },
-      { cookie, 'sec-fetch-site': 'same-site' },
-    ];
-    for (const headers of foreign) {
-      expect(await settle(open(origin, 'visitor', headers))).not.toBe('connected');
-    }
-  });
-
-  it('is refused at other paths, without keeping the connection', async () => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    const path = '/api/chat/socketx?EIO=4&transport=websocket';
-    const head = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket'].join('\r\n');
-    socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
-    const answer = await new Promise<string>((resolve) =>
-      socket.once('data', (chunk) => resolve(chunk.toString())),
-    );
-    expect(answer).toContain('404');
-    await new Promise((resolve) => socket.once('close', resolve));
-  });
-
-  it('offers no polling', async () => {
-    const { status } = await api.get('/chat/socket?EIO=4&transport=polling', {
-      headers: visitor.headers,
-    });
-    expect(status).toBe(404);
-  });
-});
 
 describe('messages', () => {
   it('reach both sides with their numbers and are acknowledged after they are stored', async () => {
