@@ -1,7 +1,51 @@
+import { SOCKET_PATHS, type SocketLike } from '@zhucheng/domain-service/chat';
+import { createRoot } from 'react-dom/client';
+import { io } from 'socket.io-client';
 import type { ChatContext } from '../page-script/index.ts';
+import { ChatSession } from './chat-session.ts';
+import { ChatWindow } from './chat-window.tsx';
 
-/** Opens the chat. */
-export function openChat({ onOpenChange }: ChatContext): void {
-  onOpenChange(false);
-  document.getElementById('service-hotline')?.showPopover();
+const openSocket = (): SocketLike =>
+  io({
+    path: SOCKET_PATHS.visitor,
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    reconnectionDelayMax: 5_000,
+  }) as SocketLike;
+
+let session: ChatSession | undefined;
+let close: (() => void) | undefined;
+
+/** Starts the chat of the page without its window, so that new messages are counted. */
+export function followChat({ guestId, onUnread }: ChatContext): ChatSession {
+  if (!session) {
+    session = new ChatSession({ guestId, openSocket, onUnread });
+    void session.start();
+  }
+  return session;
+}
+
+/** Opens the chat; the focus goes into it, and back when it is closed. Opened already, it only takes the focus. */
+export function openChat(context: ChatContext): void {
+  if (close) {
+    document.querySelector<HTMLElement>('[data-chat-root] textarea')?.focus();
+    return;
+  }
+  const known = session;
+  const chat = followChat(context);
+  if (known) void chat.start();
+  const opener = document.activeElement;
+  const container = document.createElement('div');
+  container.dataset.chatRoot = '';
+  document.body.append(container);
+  const root = createRoot(container);
+  close = () => {
+    close = undefined;
+    root.unmount();
+    container.remove();
+    context.onOpenChange(false);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+  context.onOpenChange(true);
+  root.render(<ChatWindow session={chat} onClose={close} />);
 }

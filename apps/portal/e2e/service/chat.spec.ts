@@ -1,0 +1,139 @@
+import {
+  expect,
+  findAxeViolations,
+  getHorizontalOverflow,
+  test,
+} from '@zhucheng/test-kit/journeys';
+import { createAgent, locateChat, openChat, openChatHere } from '../support/chat.ts';
+
+/** Smallest picture: one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+test('访客和客服对话，两边的话都到，客服读了访客看得到', async ({ page, playwright, baseURL }) => {
+  const agent = await createAgent(playwright, baseURL);
+  const { log, input, dialog, conversationId } = await openChat(page);
+  await input.fill('公路项目，业主要求电子支付证书');
+  await input.press('Enter');
+  await expect(log.getByText('公路项目，业主要求电子支付证书')).toBeVisible();
+  await expect(log.getByText('已发送')).toBeVisible();
+  await expect(input).toHaveValue('');
+
+  await agent.take(conversationId);
+  await expect(dialog.getByText('值班员 为您服务', { exact: true })).toBeVisible();
+  await agent.say(conversationId, '可以用计支宝，见 https://example.com/jzb');
+  await expect(log.getByRole('link', { name: 'https://example.com/jzb' })).toBeVisible();
+  const asked = (await agent.list(conversationId)).find(({ from }) => from === 'visitor');
+  await agent.read(conversationId, asked?.seq ?? 0);
+  await expect(log.getByText('已读')).toBeVisible();
+});
+
+test('访客断网时写的话连上后按次序发出，断网时客服说的话也补上', async ({
+  isolatedPage: page,
+  playwright,
+  baseURL,
+}) => {
+  const agent = await createAgent(playwright, baseURL);
+  const { log, input, conversationId } = await openChat(page);
+  await input.fill('第一句');
+  await input.press('Enter');
+  await expect(log.getByText('已发送')).toBeVisible();
+  await agent.take(conversationId);
+
+  await page.context().setOffline(true);
+  for (const text of ['断网时的第二句', '断网时的第三句']) {
+    await input.fill(text);
+    await input.press('Enter');
+  }
+  await expect(log.getByText('还没发出，网络恢复后自动发送').first()).toBeVisible();
+  await agent.say(conversationId, '断网时客服说的');
+  await page.context().setOffline(false);
+  await expect(log.getByText('断网时客服说的')).toBeVisible();
+  await expect(log.getByText('还没发出')).toHaveCount(0);
+  const said = (await agent.list(conversationId)).filter(({ from }) => from === 'visitor');
+  expect(said.map(({ text }) => text)).toEqual(['第一句', '断网时的第二句', '断网时的第三句']);
+});
+
+test('访客没发出的话刷新后还在，网络恢复后只发出一次', async ({ page, playwright, baseURL }) => {
+  const agent = await createAgent(playwright, baseURL);
+  await page.route('**/message/send', (route) => route.abort());
+  let blocked = true;
+  await page.routeWebSocket(/\/api\/chat\/socket/, (socket) => {
+    if (blocked) void socket.close();
+    else socket.connectToServer();
+  });
+  const { log, input, conversationId } = await openChat(page);
+  await input.fill('刷新之前写的');
+  await input.press('Enter');
+  await input.fill('写了一半');
+  await expect(log.getByText('还没发出，网络恢复后自动发送')).toBeVisible();
+
+  await page.unroute('**/message/send');
+  blocked = false;
+  await page.reload();
+  const again = await openChatHere(page);
+  await expect(again.log.getByText('刷新之前写的')).toBeVisible();
+  await expect(again.log.getByText('已发送')).toBeVisible();
+  await expect(again.input).toHaveValue('写了一半');
+  const said = (await agent.list(conversationId)).filter(({ from }) => from === 'visitor');
+  expect(said.map(({ text }) => text)).toEqual(['刷新之前写的']);
+});
+
+test('访客和客服互发文件，不认识的文件说明原因', async ({ page, playwright, baseURL }) => {
+  const agent = await createAgent(playwright, baseURL);
+  const { dialog, log, conversationId } = await openChat(page);
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '发送图片或文件' }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+  await choose('现场.png', 'image/png', PNG);
+  const picture = log.getByRole('link', { name: /^查看图片 现场/ });
+  await expect(picture).toBeVisible();
+  const sent = (await agent.list(conversationId)).find(({ kind }) => kind === 'image');
+  expect(await agent.getFile(sent?.file?.id ?? '')).toBe(200);
+
+  await agent.take(conversationId);
+  await agent.sendFile(conversationId, '支付证书样张.pdf', 'application/pdf', PDF);
+  const link = log.getByRole('link', { name: /支付证书样张\.pdf/ });
+  const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toBe('application/pdf');
+
+  await choose('改名.pdf', 'application/pdf', Buffer.from('MZ\u0000 not a document'));
+  await expect(log.getByText(/只能发送图片、PDF 和 Office 文件/)).toBeVisible();
+  await log.getByRole('button', { name: '移除' }).click();
+  await expect(log.getByText('改名.pdf')).toHaveCount(0);
+});
+
+test('只用键盘的访客打开、发送、收起在线客服，焦点回到按钮', async ({ page }) => {
+  await openChat(page);
+  await page.keyboard.press('Escape');
+  const opener = page.getByRole('button', { name: /客服/ });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  const { dialog, log, input } = locateChat(page);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('只用键盘');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('第二行');
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('只用键盘\n第二行')).toBeVisible();
+  expect(await findAxeViolations(page, '[role="dialog"]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('手机上的在线客服铺满屏幕，不横向溢出', async ({ openContext }) => {
+  const context = await openContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const { dialog } = await openChat(page);
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await getHorizontalOverflow(page)).toBe(0);
+  expect(await findAxeViolations(page, '[role="dialog"]')).toEqual([]);
+});

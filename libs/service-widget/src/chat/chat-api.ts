@@ -1,0 +1,131 @@
+import { BROWSER_CALL_OPTIONS, performCall } from '@zhucheng/api-client/call';
+import { upload } from '@zhucheng/api-client/upload';
+import type { ChatMessage, ConversationMarks, LiveState } from '@zhucheng/domain-service/chat';
+
+const BASE = '/crm/sdm/open';
+
+/** Conversation as calls reply it: the state of a socket with `id`. */
+export type WireConversation = Omit<LiveState, 'conversationId'> & {
+  id: string;
+  rating: number | null;
+};
+
+/** Whether somebody answers now. */
+export interface ServiceState {
+  open: boolean;
+  staffed: boolean;
+  hours: string;
+  nextOpenAt: string | null;
+}
+
+/** Start of a chat. */
+export interface ChatStart {
+  conversation: WireConversation;
+  lastSeq: number;
+  service: ServiceState;
+}
+
+/** Article of the help centre that fits what is being typed. */
+export interface HelpHit {
+  title: string;
+  href: string;
+}
+
+/** Refusal of a call, or a network error (status 0). */
+export interface ChatRefusal {
+  status: number;
+  code: string;
+  msg: string;
+}
+
+/** Result of a call: its envelope or a refusal. */
+export type ChatReply<Fields> =
+  { data: Fields; error?: undefined } | { data?: undefined; error: ChatRefusal };
+
+async function callChat<Fields>(path: string, body: object): Promise<ChatReply<Fields>> {
+  const call = { path: BASE + path, method: 'POST', body } as const;
+  return (await performCall(call, BROWSER_CALL_OPTIONS)) as ChatReply<Fields>;
+}
+
+/** Starts the chat of this browser's guest. */
+export const startChat = (guestId: string) =>
+  callChat<{ model: ChatStart }>('/session/init', { guestId });
+
+/** Messages before a number, at most `size`. */
+export const listOlder = (conversationId: string, beforeSeq: number, size: number) =>
+  callChat<{ records: ChatMessage[] }>('/message/listPaged', { conversationId, beforeSeq, size });
+
+/** Articles of the help centre that fit a text. */
+export const suggestHelp = (text: string) =>
+  callChat<{ list: HelpHit[] }>('/help/suggest', { text });
+
+/** Leaves a number to be called back; becomes a lead. */
+export const leaveContact = (body: {
+  conversationId: string;
+  phone: string;
+  userName: string;
+  text: string;
+}) => callChat<{ model: WireConversation }>('/session/contact', body);
+
+/** Rates the service, one to five. */
+export const rateChat = (body: { conversationId: string; score: number; text: string }) =>
+  callChat<{ model: WireConversation }>('/session/rate', body);
+
+/** Ends the conversation. */
+export const leaveChat = (conversationId: string) =>
+  callChat<{ model: WireConversation }>('/session/leave', { conversationId });
+
+/** Sends the conversation to a mailbox. */
+export const sendTranscript = (conversationId: string, email: string) =>
+  callChat<{ model: { email: string } }>('/session/transcript', { conversationId, email });
+
+/** File to be sent, under an id that is kept when it is sent again. */
+export interface SentUpload {
+  conversationId: string;
+  clientId: string;
+  file: File;
+}
+
+/** Sends a file; reports the sent fraction. */
+export async function uploadFile(
+  { conversationId, clientId, file }: SentUpload,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ChatReply<{ model: ChatMessage }>> {
+  const form = new FormData();
+  form.append('conversationId', conversationId);
+  form.append('clientId', clientId);
+  form.append('file', file);
+  const reply = await upload(`${BASE}/message/upload`, form, { onProgress, signal });
+  return reply as ChatReply<{ model: ChatMessage }>;
+}
+
+/**
+ * Posts for `createChatCalls`: resolves to an envelope, of refusals, too; rejects where nothing but the network, a proxy or
+ * a restarting service answered, so that the message is sent again.
+ */
+export async function postChat(path: string, body: object): Promise<unknown> {
+  const { data, error } = await performCall({ path, method: 'POST', body }, BROWSER_CALL_OPTIONS);
+  if (!error) return data;
+  if (error.status === 0 || error.status >= 500) throw new Error(error.msg);
+  return { code: error.code, msg: error.msg };
+}
+
+/** State of a conversation as sockets tell it. */
+export function toLiveState({ id, ...conversation }: WireConversation): LiveState {
+  return { ...conversation, conversationId: id };
+}
+
+/** Joins two states: marks only rise, whatever order they arrive in. */
+export function mergeState(old: LiveState | undefined, next: LiveState): LiveState {
+  if (!old) return next;
+  const highest = (mark: keyof ConversationMarks) => Math.max(old[mark], next[mark]);
+  return {
+    ...next,
+    lastSeq: highest('lastSeq'),
+    visitorDeliveredSeq: highest('visitorDeliveredSeq'),
+    visitorReadSeq: highest('visitorReadSeq'),
+    agentDeliveredSeq: highest('agentDeliveredSeq'),
+    agentReadSeq: highest('agentReadSeq'),
+  };
+}

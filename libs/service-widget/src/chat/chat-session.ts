@@ -1,0 +1,259 @@
+import {
+  ChatConnection,
+  ConversationClient,
+  createChatCalls,
+  NOTHING_UNSENT,
+  type ChatMessage,
+  type LiveState,
+  type SocketLike,
+  type UnsentState,
+} from '@zhucheng/domain-service/chat';
+import { read, write } from '../page-script/storage.ts';
+import {
+  listOlder,
+  mergeState,
+  postChat,
+  startChat,
+  toLiveState,
+  uploadFile,
+  type ServiceState,
+  type WireConversation,
+} from './chat-api.ts';
+import { UploadList, type Upload } from './uploads.ts';
+
+/** Messages that are asked for at the start, and with each look further back. */
+export const HISTORY_SIZE = 30;
+
+/** Time for which "typing" is shown after its last sign. */
+const TYPING_SHOWN_MS = 4_000;
+/** Least time between two signs of typing. */
+const TYPING_SENT_MS = 2_000;
+
+/** State of the chat as its window shows it. A new object after each change. */
+export interface ChatSnapshot {
+  /** `failed` says why in `notice`. */
+  status: 'starting' | 'ready' | 'failed';
+  messages: readonly ChatMessage[];
+  /** There are messages before the first of them. */
+  hasOlder: boolean;
+  unsent: UnsentState;
+  uploads: readonly Upload[];
+  live: LiveState | undefined;
+  rating: number | null;
+  service: ServiceState | undefined;
+  /** The socket is there; without it calls do the same. */
+  connected: boolean;
+  /** An agent is typing. */
+  typing: boolean;
+  /** Why something was refused; empty if nothing was. */
+  notice: string;
+}
+
+const INITIAL: ChatSnapshot = {
+  status: 'starting',
+  messages: [],
+  hasOlder: false,
+  unsent: NOTHING_UNSENT,
+  uploads: [],
+  live: undefined,
+  rating: null,
+  service: undefined,
+  connected: false,
+  typing: false,
+  notice: '',
+};
+
+/** Options of {@link ChatSession}. */
+export interface ChatSessionOptions {
+  guestId: string;
+  openSocket: () => SocketLike;
+  onUnread: (count: number) => void;
+}
+
+/** Number of messages of the other side after the last read one. */
+export const countUnread = (messages: readonly ChatMessage[], readSeq: number): number =>
+  messages.filter(({ from, seq }) => from !== 'visitor' && seq > readSeq).length;
+
+const createId = () => crypto.randomUUID();
+
+/** The visitor's chat of a page, without its window: goes on while that is closed. */
+export class ChatSession {
+  readonly #options: ChatSessionOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #uploads: UploadList;
+  #snapshot = INITIAL;
+  #older: readonly ChatMessage[] = [];
+  #client: ConversationClient | undefined;
+  #connection: ChatConnection | undefined;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #typedAt = 0;
+  #readSeq = 0;
+  #loadingOlder = false;
+
+  constructor(options: ChatSessionOptions) {
+    this.#options = options;
+    this.#uploads = new UploadList({
+      conversationId: () => this.#client?.conversationId ?? '',
+      createId,
+      send: uploadFile,
+      onStored: (message) => this.#client?.receive(message),
+      onChange: () => this.#set({ uploads: this.#uploads.current }),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): ChatSnapshot => this.#snapshot;
+
+  /** Starts the chat, or asks again who is there. */
+  async start(): Promise<void> {
+    if (this.#snapshot.status === 'failed') this.#set({ status: 'starting', notice: '' });
+    const { data, error } = await startChat(this.#options.guestId);
+    if (error) {
+      if (!this.#client) this.#set({ status: 'failed', notice: error.msg });
+      return;
+    }
+    const { conversation, lastSeq, service } = data.model;
+    this.#readSeq = Math.max(this.#readSeq, conversation.visitorReadSeq);
+    if (!this.#client) this.#follow(conversation.id, lastSeq);
+    this.#set({ status: 'ready', service });
+    this.applyConversation(conversation);
+  }
+
+  /** Takes a conversation from the reply of a call. */
+  applyConversation(conversation: WireConversation): void {
+    this.#client?.announce(conversation.lastSeq);
+    this.#set({
+      live: mergeState(this.#snapshot.live, toLiveState(conversation)),
+      rating: conversation.rating,
+    });
+  }
+
+  /** Sends a text; false if too many are waiting. */
+  submit(text: string): boolean {
+    this.dismissNotice();
+    return this.#client?.submit(text) ?? false;
+  }
+
+  /** Keeps what stands in the input field, and tells that somebody is typing. */
+  type(draft: string): void {
+    this.#client?.saveDraft(draft);
+    if (draft === '' || Date.now() - this.#typedAt < TYPING_SENT_MS) return;
+    this.#typedAt = Date.now();
+    if (this.#client) this.#connection?.type(this.#client.conversationId);
+  }
+
+  sendFiles(files: Iterable<File>): void {
+    this.#uploads.add(files);
+  }
+
+  retryFile(clientId: string): void {
+    this.#uploads.retry(clientId);
+  }
+
+  removeFile(clientId: string): void {
+    this.#uploads.remove(clientId);
+  }
+
+  /** Tells that everything shown was read. */
+  markRead(): void {
+    const { messages } = this.#snapshot;
+    const last = messages.at(-1)?.seq ?? 0;
+    if (last <= this.#readSeq) return;
+    const news = countUnread(messages, this.#readSeq) > 0;
+    this.#readSeq = last;
+    if (news) this.#client?.markRead(last);
+    this.#options.onUnread(0);
+  }
+
+  /** Loads messages before the first one. */
+  async loadOlder(): Promise<void> {
+    const first = this.#snapshot.messages[0]?.seq ?? 1;
+    if (!this.#client || this.#loadingOlder || first <= 1) return;
+    this.#loadingOlder = true;
+    const { data } = await listOlder(this.#client.conversationId, first, HISTORY_SIZE);
+    this.#loadingOlder = false;
+    if (!data) return;
+    this.#older = [...data.records.filter(({ seq }) => seq < first), ...this.#older];
+    this.#onClientChange();
+  }
+
+  /** Asks for what is missing and sends what is unsent. */
+  wake(): void {
+    this.#connection?.wake();
+  }
+
+  dismissNotice(): void {
+    if (this.#snapshot.notice) this.#set({ notice: '' });
+  }
+
+  showNotice(notice: string): void {
+    this.#set({ notice });
+  }
+
+  #follow(conversationId: string, lastSeq: number): void {
+    const key = `service-chat-unsent:${conversationId}`;
+    this.#connection = new ChatConnection(this.#options.openSocket(), this.#createCalls(), {
+      onState: (live) => this.#onState(live),
+      onTyping: ({ from }) => from === 'agent' && this.#showTyping(),
+      onConnected: (connected) => this.#set({ connected }),
+    });
+    this.#client = new ConversationClient({
+      conversationId,
+      side: 'visitor',
+      afterSeq: Math.max(0, lastSeq - HISTORY_SIZE),
+      wire: this.#connection,
+      storage: {
+        read: () => read('localStorage', key),
+        write: (json) => write('localStorage', key, json),
+      },
+      createId,
+      onChange: () => this.#onClientChange(),
+      onRefused: (notice) => this.#set({ notice }),
+    });
+    this.#connection.follow(this.#client);
+    this.#onClientChange();
+    for (const event of ['online', 'pageshow', 'focus']) {
+      addEventListener(event, () => this.wake());
+    }
+    document.addEventListener('visibilitychange', () => document.hidden || this.wake());
+  }
+
+  /** Replies of calls tell the state that the socket would. */
+  #createCalls() {
+    return createChatCalls('visitor', async (path, body) => {
+      const reply = (await postChat(path, body)) as { conversation?: WireConversation };
+      if (reply.conversation) this.applyConversation(reply.conversation);
+      return reply;
+    });
+  }
+
+  #onState(live: LiveState): void {
+    this.#set({ live: mergeState(this.#snapshot.live, live) });
+  }
+
+  #showTyping(): void {
+    clearTimeout(this.#typingTimer);
+    this.#set({ typing: true });
+    this.#typingTimer = setTimeout(() => this.#set({ typing: false }), TYPING_SHOWN_MS);
+  }
+
+  #onClientChange(): void {
+    if (!this.#client) return;
+    const { messages: arrived, unsent } = this.#client;
+    const messages = [...this.#older, ...arrived];
+    const isNew = (messages.at(-1)?.seq ?? 0) > (this.#snapshot.messages.at(-1)?.seq ?? 0);
+    const typing = this.#snapshot.typing && !(isNew && messages.at(-1)?.from === 'agent');
+    const hasOlder = (messages[0]?.seq ?? 1) > 1;
+    this.#set({ messages, unsent, hasOlder, typing });
+    if (isNew) this.#options.onUnread(countUnread(messages, this.#readSeq));
+  }
+
+  #set(changes: Partial<ChatSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,141 @@
+import { brand } from '@zhucheng/site-config';
+import { Button, Icon } from '@zhucheng/ui';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
+import styles from './chat.module.css';
+import type { ChatSession, ChatSnapshot } from './chat-session.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+
+/** Who is there, in a line below the title. */
+export function describePresence({ live, service, status }: ChatSnapshot): string {
+  if (status !== 'ready' || !service) return '正在连接…';
+  if (live?.agent) return `${live.agent.name || '客服'} 为您服务`;
+  if (service.staffed) return '在线，一般一分钟内回复';
+  return service.open ? '客服都在忙，请先留言' : '现在不是工作时间，请先留言';
+}
+
+function Head({ snapshot, onClose }: { snapshot: ChatSnapshot; onClose: () => void }) {
+  const online = snapshot.service?.staffed || snapshot.live?.agent;
+  return (
+    <div className={styles.head}>
+      <span className={styles.avatar}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+          <path d="M2 3h12v8.5H7L4 14v-2.5H2Z" />
+        </svg>
+      </span>
+      <div>
+        <h2 className={styles.title}>在线客服</h2>
+        <p className={styles.presence} data-online={online ? '' : undefined} role="status">
+          {describePresence(snapshot)}
+        </p>
+      </div>
+      <button type="button" className={styles.close} aria-label="收起" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+const GREETING = '您好，请说说您的项目和想了解的事，比如计量支付、成本、进度或报价。';
+
+function Greeting() {
+  return (
+    <div className={styles.item}>
+      <span className={styles.sender}>在线客服</span>
+      <div className={styles.bubble}>{GREETING}</div>
+    </div>
+  );
+}
+
+function Failure({ session, notice }: { session: ChatSession; notice: string }) {
+  return (
+    <div className={styles.unavailable} role="alert">
+      <p>{notice || '在线客服没有打开，请检查网络后重试'}</p>
+      <Button variant="primary" onClick={() => void session.start()}>
+        重试
+      </Button>
+      <p>
+        也可以拨打服务热线{' '}
+        <a href={`tel:${brand.hotline.replace(/[^\d+]/g, '')}`}>{brand.hotline}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Files that are dropped on the window are sent. */
+function useDrop(session: ChatSession) {
+  const [over, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      session.sendFiles([...event.dataTransfer.files]);
+    },
+  };
+}
+
+/** Window of the chat: a dialog that leaves the page usable; on phones it covers it. */
+export function ChatWindow({ session, onClose }: { session: ChatSession; onClose: () => void }) {
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const dialog = useRef<HTMLElement>(null);
+  const { over, ...drop } = useDrop(session);
+  const ready = snapshot.status === 'ready';
+  useEffect(() => dialog.current?.focus(), []);
+  useEffect(() => {
+    if (ready && document.activeElement === dialog.current) input.current?.focus();
+  }, [ready]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section
+      ref={dialog}
+      className={styles.window}
+      role="dialog"
+      aria-label="在线客服"
+      tabIndex={-1}
+      data-print="hide"
+      onKeyDown={onKeyDown}
+      {...drop}
+    >
+      <Head snapshot={snapshot} onClose={onClose} />
+      {snapshot.status === 'failed' ? (
+        <Failure session={session} notice={snapshot.notice} />
+      ) : (
+        <>
+          <MessageLog session={session} snapshot={snapshot}>
+            {ready && snapshot.messages.length === 0 && <Greeting />}
+          </MessageLog>
+          <div className={styles.foot}>
+            <p className={styles.notice} role="alert">
+              {snapshot.notice}
+            </p>
+            {ready && <Composer session={session} draft={snapshot.unsent.draft} input={input} />}
+          </div>
+        </>
+      )}
+      {over && <p className={styles.drop}>松开就发送：图片、PDF、Office 文件，20 MB 以内</p>}
+    </section>
+  );
+}
