@@ -1,4 +1,4 @@
-import { preload, tdkQuery } from '@zhucheng/app-shell';
+import { preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
 import { Section, SectionHeader } from '@zhucheng/ui';
 import { ErpSite } from '@zhucheng/ui/illustrations/dusk/erp-site';
 import { CraneBuilding } from '@zhucheng/ui/illustrations/solutions/crane-building';
@@ -13,6 +13,9 @@ import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
 const load = preload(() => [tdkQuery('erp'), pageFactsQuery('erp')]);
 export const loader = load;
+
+/** The hero of variant B has a form. */
+export const handle: PageHandle = { variants: true };
 
 const PRODUCT = {
   name: '筑程 ERP',

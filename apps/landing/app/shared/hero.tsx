@@ -1,7 +1,9 @@
+import { useVariant } from '@zhucheng/app-shell';
 import { FreeTrialButton } from '@zhucheng/app-shell/layouts';
 import { Button, Icon } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './hero.module.css';
+import { PhoneForm } from './phone-form.tsx';
 
 interface HeroProps {
   page: string;
@@ -18,8 +20,15 @@ interface HeroProps {
   form?: ReactNode;
 }
 
-/** Dark hero of a landing page: what the product does, a trial, and a panel with figures of an example. */
-export function Hero({ page, title, lead, points, scene, panel, form }: HeroProps) {
+/**
+ * Dark hero of a landing page: what the product does, a trial, and a panel with figures of an example. As variant B a page
+ * with buttons has the form for a phone number in their place.
+ */
+export function Hero({ page, title, lead, points, scene, panel, form: ownForm }: HeroProps) {
+  const isFormFirst = useVariant() === 'B';
+  const form =
+    ownForm ??
+    (isFormFirst ? <PhoneForm page={page} place="hero" subject={title.join('')} /> : undefined);
   return (
     <section className={styles.hero} aria-labelledby="title">
       <div className={styles.scene}>{scene}</div>

@@ -1,4 +1,4 @@
-import { preload, tdkQuery } from '@zhucheng/app-shell';
+import { preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
 import { Section, SectionHeader } from '@zhucheng/ui';
 import { TreasureBridge } from '@zhucheng/ui/illustrations/dusk/treasure-bridge';
 import { CantileverBridge } from '@zhucheng/ui/illustrations/pages/cantilever-bridge';
@@ -14,6 +14,9 @@ import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
 const load = preload(() => [tdkQuery('treasure'), pageFactsQuery('treasure')]);
 export const loader = load;
+
+/** The hero of variant B has a form. */
+export const handle: PageHandle = { variants: true };
 
 const PRODUCT = {
   name: '项目宝',
