@@ -13,6 +13,12 @@ export interface ChatContext {
   onOpenChange: (open: boolean) => void;
 }
 
+/** What is used of the reply of `session/init`. */
+interface ChatStart {
+  unread?: number;
+  conversation?: { state: string; lastSeq: number };
+}
+
 /** Links and buttons that open the chat, now or later on the page. */
 const OPENERS = '[data-service-action="chat"]';
 
@@ -62,8 +68,14 @@ export function createChatLauncher(guestId: string): ChatLauncher {
   const refresh = async () => {
     if (!read('localStorage', KEYS.chat)) return;
     const reply = await call('/crm/sdm/open/session/init', { guestId });
-    const { unread = 0 } = (reply?.ok ? reply.fields.model : {}) as { unread?: number };
+    const { unread = 0, conversation } = (reply?.ok ? reply.fields.model : {}) as ChatStart;
     if (!shown) showUnread(unread);
+    // New messages of an open conversation are counted as they come.
+    if (!conversation || conversation.state === 'closed' || conversation.lastSeq === 0) return;
+    loadChat().then(
+      ({ followChat }) => void followChat(context),
+      () => undefined,
+    );
   };
   return { isOpen: () => shown, open, refresh };
 }
