@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ChatMessage, type SocketLike } from '@zhucheng/domain-service/chat';
 import { ChatSession } from './chat-session.ts';
 import { ChatWindow } from './chat-window.tsx';
@@ -56,6 +56,7 @@ class FakeSocket implements SocketLike {
 }
 
 let stored: ChatMessage[];
+let service: typeof SERVICE;
 let refusal: { code: string; msg: string } | undefined;
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 
@@ -63,13 +64,17 @@ const reply = (path: string): object => {
   const conversation = { ...CONVERSATION, lastSeq: stored.length };
   if (path.endsWith('/session/init')) {
     if (refusal) return refusal;
-    const model = { conversation, unread: 0, lastSeq: stored.length, service: SERVICE };
+    const model = { conversation, unread: 0, lastSeq: stored.length, service };
     return { code: '30000', msg: '', model };
   }
   if (path.endsWith('/message/listPaged')) {
     return { code: '30000', msg: '', records: stored, conversation };
   }
-  const model = path.endsWith('/message/send') ? RECEIPT : conversation;
+  if (path.endsWith('/help/suggest')) {
+    return { code: '30000', msg: '', list: [{ title: '怎么报价', href: '/help/9' }] };
+  }
+  const transcript = path.endsWith('/session/transcript') && { email: 'a@b.example' };
+  const model = path.endsWith('/message/send') ? RECEIPT : transcript || conversation;
   return { code: '30000', msg: '', model };
 };
 
@@ -113,6 +118,7 @@ const log = () => screen.getByRole('log', { name: '聊天内容' });
 
 beforeEach(() => {
   stored = [];
+  service = SERVICE;
   refusal = undefined;
   sent.length = 0;
   onUnread.mockReset();
@@ -198,7 +204,9 @@ describe('the chat window', () => {
       });
     for (const [at, href] of ['/help/9', '//evil.example', 'javascript:alert(1)'].entries())
       await socket.tell('message', { conversationId: '7', message: card(at + 1, href) });
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = within(log())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/help/9']);
   });
 
@@ -276,5 +284,75 @@ describe('the chat window', () => {
     cleanup();
     await socket.tell('message', { conversationId: '7', message: message(1, '还在吗') });
     expect(onUnread).toHaveBeenLastCalledWith(1);
+  });
+
+  it('takes what was typed over into a form outside of the opening hours', async () => {
+    service = { ...SERVICE, open: false, staffed: false };
+    stored = [message(1, '想问计支宝的报价', { from: 'visitor', senderName: '' })];
+    await open();
+    const form = screen.getByRole('form', { name: '留下电话' });
+    expect(form.textContent).toContain('工作日 09:00–18:00');
+    const words = screen.getByLabelText<HTMLTextAreaElement>(/要问的话/);
+    expect(words.value).toBe('想问计支宝的报价');
+    const submit = screen.getByRole('button', { name: '留下电话' });
+    await act(async () => void fireEvent.click(submit));
+    expect(screen.getByText('请输入手机号码')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/手机号码/), { target: { value: '13800000007' } });
+    await act(async () => void fireEvent.click(submit));
+    const contact = sent.find(({ path }) => path.endsWith('/session/contact'));
+    expect(contact?.body).toMatchObject({ phone: '13800000007', text: '想问计支宝的报价' });
+    expect(input()).toBeTruthy();
+  });
+
+  it('does not take the input field away while something is being typed', async () => {
+    service = { ...SERVICE, open: false, staffed: false };
+    await open();
+    type('还没写完');
+    await socket.tell('message', {
+      conversationId: '7',
+      message: message(1, '想问报价', { from: 'visitor', senderName: '' }),
+    });
+    expect(input().value).toBe('还没写完');
+    fireEvent.click(screen.getByRole('button', { name: '留下电话' }));
+    const words = screen.getByLabelText<HTMLTextAreaElement>(/要问的话/);
+    expect(words.value).toBe('想问报价\n还没写完');
+    fireEvent.click(screen.getByRole('button', { name: '继续打字' }));
+    expect(input().value).toBe('还没写完');
+  });
+
+  it('asks for a rating at the end and sends it', async () => {
+    stored = [message(1, '再见')];
+    await open();
+    await socket.tell('state', { ...JOINED, state: 'closed', lastSeq: 1 });
+    const submit = screen.getByRole('button', { name: '提交评价' });
+    await act(async () => void fireEvent.click(submit));
+    expect(screen.getByText('请先选一个分数')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('满意'));
+    await act(async () => void fireEvent.click(submit));
+    const rating = sent.find(({ path }) => path.endsWith('/session/rate'));
+    expect(rating?.body).toMatchObject({ conversationId: '7', score: 4 });
+  });
+
+  it('sends the transcript to a mailbox', async () => {
+    stored = [message(1, '您好')];
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: '记录发邮箱' }));
+    const mailbox = screen.getByRole('textbox', { name: '把聊天记录发到邮箱' });
+    fireEvent.change(mailbox, { target: { value: ' a@b.example ' } });
+    const form = screen.getByRole('form', { name: '把聊天记录发到邮箱' });
+    await act(async () => void fireEvent.submit(form));
+    const call = sent.find(({ path }) => path.endsWith('/session/transcript'));
+    expect(call?.body).toEqual({ conversationId: '7', email: 'a@b.example' });
+    expect(screen.getByText(/已发到 a@b.example/)).toBeTruthy();
+  });
+
+  it('offers help articles while a question is typed, after a pause', async () => {
+    await open();
+    type('怎么');
+    type('怎么报价');
+    const link = await screen.findByRole('link', { name: '怎么报价' });
+    expect(link.getAttribute('href')).toBe('/help/9');
+    const asked = sent.filter(({ path }) => path.endsWith('/help/suggest'));
+    expect(asked.map(({ body }) => body.text)).toEqual(['怎么报价']);
   });
 });

@@ -8,9 +8,9 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
+import { ChatFoot } from './chat-foot.tsx';
 import styles from './chat.module.css';
 import type { ChatSession, ChatSnapshot } from './chat-session.ts';
-import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
 /** Who is there, in a line below the title. */
@@ -127,12 +127,7 @@ export function ChatWindow({ session, onClose }: { session: ChatSession; onClose
           <MessageLog session={session} snapshot={snapshot}>
             {ready && snapshot.messages.length === 0 && <Greeting />}
           </MessageLog>
-          <div className={styles.foot}>
-            <p className={styles.notice} role="alert">
-              {snapshot.notice}
-            </p>
-            {ready && <Composer session={session} draft={snapshot.unsent.draft} input={input} />}
-          </div>
+          {ready && <ChatFoot session={session} snapshot={snapshot} input={input} />}
         </>
       )}
       {over && <p className={styles.drop}>松开就发送：图片、PDF、Office 文件，20 MB 以内</p>}
