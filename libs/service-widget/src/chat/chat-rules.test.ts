@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mergeState } from './chat-api.ts';
 import { countUnread } from './chat-session.ts';
 import { formatClock, formatDay, splitLinks, toDay } from './chat-text.ts';
-import { findTextProblem, isSendKey } from './composer.tsx';
+import { findTextProblem, isSendKey } from './foot/composer.tsx';
 import { isStuck, toEntries } from './message-state.ts';
 import { findFileProblem } from './uploads.ts';
 

@@ -1,134 +1,30 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type ChatMessage, type SocketLike } from '@zhucheng/domain-service/chat';
-import { ChatSession } from './chat-session.ts';
-import { ChatWindow } from './chat-window.tsx';
-
-AbortSignal.timeout = () => new AbortController().signal;
-Object.defineProperty(globalThis, 'crypto', {
-  value: {
-    ...globalThis.crypto,
-    randomUUID: () => `client-${Math.random().toString(36).slice(2)}`,
-  },
-});
-
-const CONVERSATION = {
-  id: '7',
-  state: 'waiting',
-  lastSeq: 0,
-  visitorDeliveredSeq: 0,
-  visitorReadSeq: 0,
-  agentDeliveredSeq: 0,
-  agentReadSeq: 0,
-  agent: null as { name: string } | null,
-  rating: null,
-  waitingSince: null,
-};
-const JOINED = { ...CONVERSATION, code: '30000', msg: '', conversationId: '7' };
-const RECEIPT = { seq: 1, id: '1', createdAt: '2026-11-23T10:42:00+08:00' };
-const SERVICE = { open: true, staffed: true, hours: '工作日 09:00–18:00', nextOpenAt: null };
-
-type Listener = (given: never) => void;
-
-/** Socket that is connected by the test. */
-class FakeSocket implements SocketLike {
-  connected = false;
-  readonly listeners = new Map<string, Listener[]>();
-  readonly emitted: [string, object][] = [];
-  answer: (event: string, payload: object) => Promise<unknown> = async () => JOINED;
-
-  on(event: string, listener: Listener) {
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
-  }
-  emit(event: string, payload: object) {
-    this.emitted.push([event, payload]);
-  }
-  timeout() {
-    return { emitWithAck: (event: string, payload: object) => this.answer(event, payload) };
-  }
-  connect() {}
-  disconnect() {}
-  async tell(event: string, payload: object) {
-    await act(async () => {
-      for (const listener of this.listeners.get(event) ?? []) listener(payload as never);
-    });
-  }
-}
-
-let stored: ChatMessage[];
-let service: typeof SERVICE;
-let refusal: { code: string; msg: string } | undefined;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
-
-const reply = (path: string): object => {
-  const conversation = { ...CONVERSATION, lastSeq: stored.length };
-  if (path.endsWith('/session/init')) {
-    if (refusal) return refusal;
-    const model = { conversation, unread: 0, lastSeq: stored.length, service };
-    return { code: '30000', msg: '', model };
-  }
-  if (path.endsWith('/message/listPaged')) {
-    return { code: '30000', msg: '', records: stored, conversation };
-  }
-  if (path.endsWith('/help/suggest')) {
-    return { code: '30000', msg: '', list: [{ title: '怎么报价', href: '/help/9' }] };
-  }
-  const transcript = path.endsWith('/session/transcript') && { email: 'a@b.example' };
-  const model = path.endsWith('/message/send') ? RECEIPT : transcript || conversation;
-  return { code: '30000', msg: '', model };
-};
-
-const message = (seq: number, text: string, changes: Partial<ChatMessage> = {}): ChatMessage => ({
-  seq,
-  id: String(seq),
-  clientId: `stored-${seq}`,
-  from: 'agent',
-  senderName: '周工',
-  kind: 'text',
-  text,
-  file: null,
-  card: null,
-  createdAt: '2026-11-23T10:42:00+08:00',
-  ...changes,
-});
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import {
+  CONVERSATION,
+  input,
+  JOINED,
+  log,
+  message,
+  openWindow,
+  press,
+  RECEIPT,
+  resetService,
+  server,
+  type,
+  type FakeSocket,
+} from './chat-testing.tsx';
 
 let socket: FakeSocket;
-let session: ChatSession;
 const onUnread = jest.fn();
 const onClose = jest.fn();
 
-async function open() {
-  socket = new FakeSocket();
-  session = new ChatSession({ guestId: '5', openSocket: () => socket, onUnread });
-  await act(async () => {
-    render(<ChatWindow session={session} onClose={onClose} />);
-    await session.start();
-  });
-  await act(async () => {
-    socket.connected = true;
-    for (const listener of socket.listeners.get('connect') ?? []) listener(undefined as never);
-  });
-}
-
-const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '输入消息' });
-const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
-const press = (key: string, init: object = {}) =>
-  act(async () => void fireEvent.keyDown(input(), { key, ...init }));
-const log = () => screen.getByRole('log', { name: '聊天内容' });
+const open = async () => void (socket = await openWindow({ onClose, onUnread }));
 
 beforeEach(() => {
-  stored = [];
-  service = SERVICE;
-  refusal = undefined;
-  sent.length = 0;
+  resetService();
   onUnread.mockReset();
   onClose.mockReset();
-  localStorage.clear();
-  globalThis.fetch = (async (path: string, { body }: RequestInit) => {
-    sent.push({ path, body: JSON.parse(String(body)) as Record<string, unknown> });
-    const text = async () => JSON.stringify(reply(path));
-    return { status: 200, headers: new Headers(), text };
-  }) as unknown as typeof fetch;
 });
 afterEach(() => cleanup());
 
@@ -174,7 +70,7 @@ describe('the chat window', () => {
   });
 
   it('shows delivered and read by the marks', async () => {
-    stored = [message(1, '在吗', { from: 'visitor', senderName: '' })];
+    server.stored = [message(1, '在吗', { from: 'visitor', senderName: '' })];
     await open();
     expect(log().textContent).toContain('已发送');
     const state = { ...CONVERSATION, conversationId: '7', lastSeq: 1, agentDeliveredSeq: 1 };
@@ -222,10 +118,9 @@ describe('the chat window', () => {
     await press('Enter');
     expect(log().textContent).toContain('发送中…');
     cleanup();
-    socket = new FakeSocket();
     await open();
     expect(log().textContent).toContain('没有发出的');
-    const again = sent.filter(({ path }) => path.endsWith('/message/send'));
+    const again = server.sent.filter(({ path }) => path.endsWith('/message/send'));
     expect(again.map(({ body }) => body.clientId)).toEqual([ids[0]]);
   });
 
@@ -266,15 +161,10 @@ describe('the chat window', () => {
   });
 
   it('says why the chat did not start and tries again', async () => {
-    refusal = { code: '40300', msg: '访客编号和这个浏览器对不上，请刷新页面后再试' };
-    socket = new FakeSocket();
-    session = new ChatSession({ guestId: '5', openSocket: () => socket, onUnread });
-    await act(async () => {
-      render(<ChatWindow session={session} onClose={onClose} />);
-      await session.start();
-    });
+    server.refusal = { code: '40300', msg: '访客编号和这个浏览器对不上，请刷新页面后再试' };
+    await open();
     expect(screen.getByRole('alert').textContent).toContain('对不上');
-    refusal = undefined;
+    server.refusal = undefined;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
     expect(input()).toBeTruthy();
   });
@@ -284,75 +174,5 @@ describe('the chat window', () => {
     cleanup();
     await socket.tell('message', { conversationId: '7', message: message(1, '还在吗') });
     expect(onUnread).toHaveBeenLastCalledWith(1);
-  });
-
-  it('takes what was typed over into a form outside of the opening hours', async () => {
-    service = { ...SERVICE, open: false, staffed: false };
-    stored = [message(1, '想问计支宝的报价', { from: 'visitor', senderName: '' })];
-    await open();
-    const form = screen.getByRole('form', { name: '留下电话' });
-    expect(form.textContent).toContain('工作日 09:00–18:00');
-    const words = screen.getByLabelText<HTMLTextAreaElement>(/要问的话/);
-    expect(words.value).toBe('想问计支宝的报价');
-    const submit = screen.getByRole('button', { name: '留下电话' });
-    await act(async () => void fireEvent.click(submit));
-    expect(screen.getByText('请输入手机号码')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(/手机号码/), { target: { value: '13800000007' } });
-    await act(async () => void fireEvent.click(submit));
-    const contact = sent.find(({ path }) => path.endsWith('/session/contact'));
-    expect(contact?.body).toMatchObject({ phone: '13800000007', text: '想问计支宝的报价' });
-    expect(input()).toBeTruthy();
-  });
-
-  it('does not take the input field away while something is being typed', async () => {
-    service = { ...SERVICE, open: false, staffed: false };
-    await open();
-    type('还没写完');
-    await socket.tell('message', {
-      conversationId: '7',
-      message: message(1, '想问报价', { from: 'visitor', senderName: '' }),
-    });
-    expect(input().value).toBe('还没写完');
-    fireEvent.click(screen.getByRole('button', { name: '留下电话' }));
-    const words = screen.getByLabelText<HTMLTextAreaElement>(/要问的话/);
-    expect(words.value).toBe('想问报价\n还没写完');
-    fireEvent.click(screen.getByRole('button', { name: '继续打字' }));
-    expect(input().value).toBe('还没写完');
-  });
-
-  it('asks for a rating at the end and sends it', async () => {
-    stored = [message(1, '再见')];
-    await open();
-    await socket.tell('state', { ...JOINED, state: 'closed', lastSeq: 1 });
-    const submit = screen.getByRole('button', { name: '提交评价' });
-    await act(async () => void fireEvent.click(submit));
-    expect(screen.getByText('请先选一个分数')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('满意'));
-    await act(async () => void fireEvent.click(submit));
-    const rating = sent.find(({ path }) => path.endsWith('/session/rate'));
-    expect(rating?.body).toMatchObject({ conversationId: '7', score: 4 });
-  });
-
-  it('sends the transcript to a mailbox', async () => {
-    stored = [message(1, '您好')];
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: '记录发邮箱' }));
-    const mailbox = screen.getByRole('textbox', { name: '把聊天记录发到邮箱' });
-    fireEvent.change(mailbox, { target: { value: ' a@b.example ' } });
-    const form = screen.getByRole('form', { name: '把聊天记录发到邮箱' });
-    await act(async () => void fireEvent.submit(form));
-    const call = sent.find(({ path }) => path.endsWith('/session/transcript'));
-    expect(call?.body).toEqual({ conversationId: '7', email: 'a@b.example' });
-    expect(screen.getByText(/已发到 a@b.example/)).toBeTruthy();
-  });
-
-  it('offers help articles while a question is typed, after a pause', async () => {
-    await open();
-    type('怎么');
-    type('怎么报价');
-    const link = await screen.findByRole('link', { name: '怎么报价' });
-    expect(link.getAttribute('href')).toBe('/help/9');
-    const asked = sent.filter(({ path }) => path.endsWith('/help/suggest'));
-    expect(asked.map(({ body }) => body.text)).toEqual(['怎么报价']);
   });
 });

@@ -8,7 +8,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
-import { ChatFoot } from './chat-foot.tsx';
+import { ChatFoot } from './foot/chat-foot.tsx';
 import styles from './chat.module.css';
 import type { ChatSession, ChatSnapshot } from './chat-session.ts';
 import { MessageLog } from './message-log.tsx';

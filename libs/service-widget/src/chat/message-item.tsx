@@ -61,7 +61,7 @@ function MessageBody({ message }: { message: ChatMessage }) {
   if (file) return <SentFile file={file} />;
   return (
     <>
-      <MessageText text={text} />
+      {card ? <p className={styles.extract}>{text}</p> : <MessageText text={text} />}
       {card && <CardLink card={card} />}
     </>
   );

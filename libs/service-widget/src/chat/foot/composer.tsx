@@ -1,9 +1,9 @@
 import { MAX_MESSAGE_LENGTH, MAX_UNSENT } from '@zhucheng/domain-service/chat';
 import { Icon } from '@zhucheng/ui';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import styles from './chat.module.css';
-import type { ChatSession } from './chat-session.ts';
-import { ACCEPTED_FILES } from './uploads.ts';
+import styles from './foot.module.css';
+import type { ChatSession } from '../chat-session.ts';
+import { ACCEPTED_FILES } from '../uploads.ts';
 
 /** Some browsers end an input method before its Enter; that key has this code. */
 const INPUT_METHOD_KEY = 229;

@@ -1,8 +1,8 @@
 import { Button, Field, Input, TextArea } from '@zhucheng/ui';
 import { useState, type FormEvent } from 'react';
-import styles from './chat.module.css';
-import { rateChat, sendTranscript } from './chat-api.ts';
-import type { ChatSession } from './chat-session.ts';
+import styles from './foot.module.css';
+import { rateChat, sendTranscript } from '../chat-api.ts';
+import type { ChatSession } from '../chat-session.ts';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 

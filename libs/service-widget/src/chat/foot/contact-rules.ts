@@ -5,7 +5,7 @@ import {
   type LiveState,
   type UnsentState,
 } from '@zhucheng/domain-service/chat';
-import type { ServiceState } from './chat-api.ts';
+import type { ServiceState } from '../chat-api.ts';
 
 /** Why a visitor is asked for a number. */
 export type ContactReason = 'closed' | 'unanswered';

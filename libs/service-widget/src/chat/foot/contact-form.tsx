@@ -1,9 +1,9 @@
 import { BOOKING_LIMITS, findPhoneProblem } from '@zhucheng/domain-service';
 import { Button, Field, Input, TextArea } from '@zhucheng/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import styles from './chat.module.css';
-import { leaveContact } from './chat-api.ts';
-import type { ChatSession, ChatSnapshot } from './chat-session.ts';
+import styles from './foot.module.css';
+import { leaveContact } from '../chat-api.ts';
+import type { ChatSession, ChatSnapshot } from '../chat-session.ts';
 import { composeContactText, type ContactReason } from './contact-rules.ts';
 
 const getLead = (reason: ContactReason | undefined, hours: string | undefined) => {

@@ -1,6 +1,6 @@
 import type { ChatMessage, LiveState } from '@zhucheng/domain-service/chat';
 import fc from 'fast-check';
-import type { ServiceState } from './chat-api.ts';
+import type { ServiceState } from '../chat-api.ts';
 import { composeContactText, findContactReason, getUnansweredDelay } from './contact-rules.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00+08:00');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './chat.module.css';
-import { suggestHelp, type HelpHit } from './chat-api.ts';
+import styles from './foot.module.css';
+import { suggestHelp, type HelpHit } from '../chat-api.ts';
 
 /** Pause in typing after which the help centre is asked. */
 const PAUSE_MS = 400;

@@ -1,9 +1,9 @@
 import { brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import styles from './chat.module.css';
-import { leaveChat } from './chat-api.ts';
-import type { ChatSession, ChatSnapshot } from './chat-session.ts';
+import styles from './foot.module.css';
+import { leaveChat } from '../chat-api.ts';
+import type { ChatSession, ChatSnapshot } from '../chat-session.ts';
 import { Composer, submitText } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { findContactReason, getUnansweredDelay, type ContactReason } from './contact-rules.ts';
