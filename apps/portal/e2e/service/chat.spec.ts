@@ -177,3 +177,53 @@ test('客服结束会话后，访客打分，再写一条就重新打开', async
   await input.press('Enter');
   await expect(dialog.getByText(/谢谢您的评价/)).toHaveCount(0);
 });
+
+test('访客往上翻旧消息，位置不跳；这时来的新消息有提示，点了看到', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const agent = await createAgent(playwright, baseURL);
+  const { conversationId } = await openChat(page);
+  await agent.take(conversationId);
+  for (let number = 1; number <= 45; number += 1) {
+    await agent.say(conversationId, `第 ${number} 条说明`);
+  }
+  await page.reload();
+  const { dialog, log } = await openChatHere(page);
+  await expect(log.getByText('第 45 条说明')).toBeInViewport();
+  await expect(log.getByText('第 10 条说明')).toHaveCount(0);
+  const oldest = log.getByText('第 20 条说明');
+  await oldest.scrollIntoViewIfNeeded();
+  await log.evaluate((box) => (box.scrollTop = 0));
+  await expect(log.getByText('第 10 条说明')).toHaveCount(1);
+  await expect(log.getByText('第 45 条说明')).not.toBeInViewport();
+  await expect(log.getByText('第 1 条说明')).not.toBeInViewport();
+
+  await agent.say(conversationId, '刚刚来的');
+  await dialog.getByRole('button', { name: '1 条新消息' }).click();
+  await expect(log.getByText('刚刚来的')).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: /条新消息/ })).toHaveCount(0);
+});
+
+test('收起在线客服后来的消息，按钮上有未读数，打开就清零', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const agent = await createAgent(playwright, baseURL);
+  const { dialog, input, log, conversationId } = await openChat(page);
+  await input.fill('我先看看别的页面');
+  await input.press('Enter');
+  await expect(log.getByText('已发送')).toBeVisible();
+  await agent.take(conversationId);
+  await dialog.getByRole('button', { name: '收起' }).click();
+  await page.reload();
+  await expect(page.locator('[data-service-widget]')).toBeVisible();
+  await agent.say(conversationId, '找到了，发给您');
+  const opener = page.getByRole('button', { name: /^在线客服，\d+ 条未读$/ });
+  await expect(opener).toBeVisible();
+  await openChatHere(page);
+  await expect(log.getByText('找到了，发给您')).toBeVisible();
+  await expect(opener).toHaveCount(0);
+});
