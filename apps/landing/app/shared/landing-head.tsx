@@ -17,6 +17,7 @@ export function LandingHead({ page, product, faqs }: LandingHeadProps) {
     <PageTdk
       page={page}
       path={path}
+      values={{ product: product.name }}
       jsonLd={[createSoftwareJsonLd({ path, ...product }), createFaqJsonLd(faqs)]}
     />
   );
