@@ -21,6 +21,8 @@ const LIST_INPUTS = [
   { page: 'home' },
   { name: 'home' },
   { keywords: '桥梁' },
+  { text: '计量支付' },
+  { page: 'erp' },
 ];
 const MISSING_ID = { id: 'a'.repeat(32) };
 
