@@ -9,10 +9,14 @@ import { deleteOldLeads } from './old-leads.service.ts';
 /** Platform that records what is reported and answers what it is told. */
 const received: unknown[] = [];
 let status = 0;
-const platform = createServer(async (request, response) => {
-  const chunks = await request.toArray();
-  received.push(JSON.parse(Buffer.concat(chunks as Buffer[]).toString()));
-  response.end(JSON.stringify({ header: { status, desc: status === 0 ? 'success' : 'failed' } }));
+const platform = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => (body += chunk));
+  request.on('end', () => {
+    received.push(JSON.parse(body));
+    response.end(JSON.stringify({ header: { status, desc: status === 0 ? 'success' : 'failed' } }));
+  });
 }).listen(0, '127.0.0.1');
 await once(platform, 'listening');
 const { port } = platform.address() as { port: number };
