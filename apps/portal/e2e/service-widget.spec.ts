@@ -135,7 +135,7 @@ test('同意之前统计不带访客编号，同意之后才带，换页各记�
   await expect.poll(() => traces.length).toBe(1);
   expect(traces[0]?.get('url')).toBe('/policy');
   expect(traces[0]?.has('sid')).toBe(false);
-  await getConsentLine(page).getByRole('button', { name: '同意' }).click();
+  await getConsentLine(page).getByRole('button', { name: '允许', exact: true }).click();
   await expect(getConsentLine(page)).toBeHidden();
   await page
     .getByRole('navigation', { name: '主导航' })
@@ -154,7 +154,7 @@ test('拒绝之后不再统计，也不再问；在隐私政策里可以改', as
   const traces = collectTraces(page);
   await openWithGuest(page, '/pravicy');
   await expect.poll(() => traces.length).toBe(1);
-  await getConsentLine(page).getByRole('button', { name: '拒绝' }).click();
+  await getConsentLine(page).getByRole('button', { name: '不允许' }).click();
   await openWithGuest(page, '/standard');
   await expect(getConsentLine(page)).toBeHidden();
   await openWithGuest(page, '/pravicy');

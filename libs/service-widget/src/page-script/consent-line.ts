@@ -14,8 +14,8 @@ function createLine(): HTMLElement {
       '允许用访客编号统计阅读吗？',
       element('a', { href: '/pravicy#cookies' }, '说明'),
     ),
-    actionButton('拒绝', button, () => setConsent('refused')),
-    actionButton('同意', button, () => setConsent('granted')),
+    actionButton('不允许', button, () => setConsent('refused')),
+    actionButton('允许', button, () => setConsent('granted')),
   );
 }
 

@@ -106,7 +106,7 @@ describe('consent line', () => {
   it('has two buttons of the same look and disappears for good after either', () => {
     askForConsent();
     const [refuse, grant] = screen.getAllByRole('button');
-    expect([refuse?.textContent, grant?.textContent]).toEqual(['拒绝', '同意']);
+    expect([refuse?.textContent, grant?.textContent]).toEqual(['不允许', '允许']);
     expect(refuse?.className).toBe(grant?.className);
     if (refuse) fireEvent.click(refuse);
     expect(getConsent()).toBe('refused');
