@@ -39,9 +39,10 @@ const ENDINGS: [name: string, end: (owner: Member, maker: Member) => Promise<unk
   [
     'closes the account',
     async (_owner, { accountId }) => {
-      await database.query("update account set state = 'closing', close_at = now() where id = $1", [
-        accountId,
-      ]);
+      await database.query(
+        "update account set state = 'closing', close_at = now() - interval '1 s' where id = $1",
+        [accountId],
+      );
       await closeDueAccounts(database.db, new Date(Date.now() + CLOSING_DAYS * 86_400_000));
     },
   ],

@@ -210,9 +210,10 @@ describe('what a blocked or closed account has begun', () => {
 
   it('recovers no password', async () => {
     const [, member] = await loggedIn();
-    await database.query("update account set state = 'closing', close_at = now() where id = $1", [
-      member.accountId,
-    ]);
+    await database.query(
+      "update account set state = 'closing', close_at = now() - interval '1 s' where id = $1",
+      [member.accountId],
+    );
     const one = createBrowser(api);
     const ticket = await provenRecovery(one, member);
     await closeDueAccounts(database.db, new Date(Date.now() + CLOSING_DAYS * 86_400_000));

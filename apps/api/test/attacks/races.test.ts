@@ -138,9 +138,10 @@ describe('the second step', () => {
 describe('an account that closes while its owner logs in', () => {
   it('creates no session and no server error', async () => {
     const member = await createMember(api, { password: PASSWORD });
-    await database.query("update account set state = 'closing', close_at = now() where id = $1", [
-      member.accountId,
-    ]);
+    await database.query(
+      "update account set state = 'closing', close_at = now() - interval '1 s' where id = $1",
+      [member.accountId],
+    );
     const browsers = Array.from({ length: 4 }, () => createBrowser(api));
     const [answers] = await Promise.all([
       Promise.all(browsers.map((one) => logIn(one, member))),
