@@ -13,12 +13,7 @@ import { consumeMailBudgets } from '../../accounts/throttle/send-budgets.service
 import { getBrowserGuest } from '../guests/guests.service.ts';
 import { createLead } from '../leads/leads.service.ts';
 import { consumeBookingBudgets } from '../leads/reservation.service.ts';
-import {
-  appendMessage,
-  NO_SENDER,
-  toWireMessage,
-  type MessageReceipt,
-} from './append-messages.service.ts';
+import { appendMessage, NO_SENDER, toWireMessage } from './append-messages.service.ts';
 import { emitConversationChanged } from './chat-events.ts';
 import { appendFile } from './chat-files.service.ts';
 import {
@@ -50,31 +45,6 @@ export function consumeMessageLimit(guestId: string): void {
   throw new ApiError(CODES.tooMany, `发得太快了，请 ${retryAfter} 秒后再发`, { retryAfter });
 }
 
-/** Text of a visitor. Ids of conversation and message are those of the wire. */
-export interface VisitorText {
-  conversationId: string;
-  clientId: string;
-  text: string;
-}
-
-/** Stores a text of a guest; for calls and sockets alike. Throws for another's conversation and for too many messages. */
-export async function sendVisitorText(
-  db: Database,
-  guestId: string,
-  { conversationId, clientId, text }: VisitorText,
-): Promise<MessageReceipt> {
-  const row = await requireOwnConversation(db, guestId, conversationId);
-  consumeMessageLimit(guestId);
-  return appendMessage(db, {
-    conversationId: row.id,
-    senderKind: 'visitor',
-    senderId: guestId,
-    clientId,
-    kind: 'text',
-    text,
-  });
-}
-
 /** Conversation of the calling browser; throws for another's. An account that is logged in joins it. */
 async function requireCallersConversation(
   context: RequestContext,
@@ -90,8 +60,19 @@ async function requireCallersConversation(
 
 /** Stores a text of the calling browser. */
 export async function sendText(context: RequestContext, input: Input<'send'>) {
-  const { guestId } = await requireCallersConversation(context, input.conversationId);
-  const { seq, id, createdAt } = await sendVisitorText(context.db, guestId, input);
+  const { id: conversationId, guestId } = await requireCallersConversation(
+    context,
+    input.conversationId,
+  );
+  consumeMessageLimit(guestId);
+  const { seq, id, createdAt } = await appendMessage(context.db, {
+    conversationId,
+    senderKind: 'visitor',
+    senderId: guestId,
+    clientId: input.clientId,
+    kind: 'text',
+    text: input.text,
+  });
   return { seq, id, createdAt };
 }
 
