@@ -1,5 +1,6 @@
 import { BROWSER_CALL_OPTIONS, performCall } from '@zhucheng/api-client/call';
 import { upload } from '@zhucheng/api-client/upload';
+import { cutAddress, formatTrackedAddress } from '@zhucheng/domain-service';
 import type { ChatMessage, ConversationMarks, LiveState } from '@zhucheng/domain-service/chat';
 
 const BASE = '/crm/sdm/open';
@@ -59,13 +60,20 @@ export const listOlder = (conversationId: string, beforeSeq: number, size: numbe
 export const suggestHelp = (text: string) =>
   callChat<{ list: HelpHit[] }>('/help/suggest', { text });
 
-/** Leaves a number to be called back; becomes a lead. */
-export const leaveContact = (body: {
+/** Leaves a number to be called back; becomes a lead of this page. */
+export function leaveContact(body: {
   conversationId: string;
   phone: string;
   userName: string;
   text: string;
-}) => callChat<{ model: WireConversation }>('/session/contact', body);
+}) {
+  const address = cutAddress(location.href, location.origin);
+  const url = address && formatTrackedAddress(address);
+  return callChat<{ model: WireConversation }>('/session/contact', {
+    ...body,
+    ...(url && { url }),
+  });
+}
 
 /** Rates the service, one to five. */
 export const rateChat = (body: { conversationId: string; score: number; text: string }) =>

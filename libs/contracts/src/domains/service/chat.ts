@@ -15,6 +15,7 @@ import {
   sendRequestSchema,
   uploadRequestSchema,
 } from './chat.schemas.ts';
+import { pageAddressSchema } from './reservation.ts';
 
 /** Visitors are recognised by their guest cookie; a session adds the account. */
 const change = { method: 'POST', auth: 'optional', kind: 'mutation', background: true } as const;
@@ -114,6 +115,7 @@ export const serviceChatContract = defineContract('serviceChat', {
         .max(BOOKING_LIMITS.userName, `姓名或昵称最多 ${BOOKING_LIMITS.userName} 个字`)
         .default(''),
       text: messageTextSchema,
+      url: pageAddressSchema.optional(),
     }),
     reply: modelReply(conversationSchema),
     errors: [CODES.notFound, CODES.tooMany],

@@ -15,6 +15,9 @@ import { namedReply } from '../../envelope.ts';
 /** Maximum length of the address of a page in a request. */
 export const MAX_ADDRESS_LENGTH = 2_000;
 
+/** Address of the page that sends a request. */
+export const pageAddressSchema = z.string().max(MAX_ADDRESS_LENGTH, '页面地址太长');
+
 const text = (field: BookingField) =>
   z
     .string()
@@ -38,8 +41,7 @@ export const reservationRequestSchema = z
     position: text('position'),
     kind: z.enum(BOOKING_KINDS).default('demo'),
     remark: text('remark'),
-    /** Address of the page that sends it. */
-    url: z.string().max(MAX_ADDRESS_LENGTH, '页面地址太长').optional(),
+    url: pageAddressSchema.optional(),
     /** Invisible field: a filled one comes from a program. */
     homepage: z.string().max(MAX_ADDRESS_LENGTH).optional(),
   })

@@ -33,7 +33,11 @@ describe('the foot of the chat', () => {
     fireEvent.change(screen.getByLabelText(/手机号码/), { target: { value: '13800000007' } });
     await act(async () => void fireEvent.click(submit));
     const contact = server.sent.find(({ path }) => path.endsWith('/session/contact'));
-    expect(contact?.body).toMatchObject({ phone: '13800000007', text: '想问计支宝的报价' });
+    expect(contact?.body).toMatchObject({
+      phone: '13800000007',
+      text: '想问计支宝的报价',
+      url: '/',
+    });
     expect(input()).toBeTruthy();
   });
 

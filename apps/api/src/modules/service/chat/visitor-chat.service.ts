@@ -11,8 +11,7 @@ import { deliverInBackground } from '../../../infrastructure/outbox/deliver-mess
 import { toWireId } from '../../../wire-format.ts';
 import { consumeMailBudgets } from '../../accounts/throttle/send-budgets.service.ts';
 import { getBrowserGuest } from '../guests/guests.service.ts';
-import { createLead } from '../leads/leads.service.ts';
-import { consumeBookingBudgets } from '../leads/reservation.service.ts';
+import { submitLead } from '../leads/reservation.service.ts';
 import { appendMessage, NO_SENDER, toWireMessage } from './append-messages.service.ts';
 import { emitConversationChanged } from './chat-events.ts';
 import { appendFile } from './chat-files.service.ts';
@@ -168,19 +167,16 @@ export async function leave(context: RequestContext, input: Input<'leave'>) {
 /** Makes a lead of a number that was left because nobody was there. */
 export async function leaveContact(context: RequestContext, input: Input<'leaveContact'>) {
   const { db, session } = context;
-  const row = await requireCallersConversation(context, input.conversationId);
-  await consumeBookingBudgets(db, input.phone, context.visitorAddress);
-  const { id: leadId } = await db.transaction((tx) =>
-    createLead(tx, {
-      kind: 'message',
-      phone: input.phone,
-      userName: input.userName,
-      remark: input.text,
-      guestId: row.guestId,
-      accountId: session?.userId ?? row.accountId,
-      conversationId: row.id,
-    }),
-  );
+  const { conversationId, text: remark, ...details } = input;
+  const row = await requireCallersConversation(context, conversationId);
+  const { id: leadId } = await submitLead(context, {
+    ...details,
+    kind: 'message',
+    remark,
+    guestId: row.guestId,
+    accountId: session?.userId ?? row.accountId,
+    conversationId: row.id,
+  });
   await appendNotice(
     db,
     row.id,

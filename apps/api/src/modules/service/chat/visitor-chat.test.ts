@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@zhucheng/domain-service/chat';
+import { getExperimentCookie } from '@zhucheng/domain-service/experiments';
 import sharp from 'sharp';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
@@ -188,6 +189,33 @@ describe('session/contact', () => {
     expect(String(lead?.conversation_id).replaceAll('-', '')).toBe(visitor.conversationId);
     expect((await texts(visitor)).at(-1)).toMatch(/已收到您的联系方式/);
     expect(JSON.stringify(await list(visitor))).not.toContain(contact.phone);
+  });
+
+  it('gives the lead both touches of the guest and the letter of the page’s experiment', async () => {
+    const visitor = await openChat(api);
+    const arrive = (url: string) =>
+      visitor.browser.post('/crm/sdm/open/guest/create', { guest: { source: '', url } });
+    await arrive('/erp?utm_source=baidu&bd_vid=click-7');
+    await arrive('/jizhibao?utm_source=wechat');
+    const [experiment] = await database.query(
+      `insert into experiment (id, page, name, state)
+       values (gen_random_uuid(), '/', '首页', 'running') returning id`,
+    );
+    const cookie = getExperimentCookie({ page: '/', id: String(experiment?.id) });
+    visitor.browser.cookies.set(cookie, 'B');
+    await visitor.say('有人在吗');
+    const phone = '13612345679';
+    const { body } = await visitor.post('/session/contact', { phone, text: '请回电', url: '/' });
+    expect(body.code).toBe('30000');
+    const [lead] = await database.query('select * from lead where phone = $1', [phone]);
+    expect(lead).toMatchObject({
+      first_touch: { page: '/erp', campaign: { utm_source: 'baidu', bd_vid: 'click-7' } },
+      last_touch: { page: '/jizhibao', campaign: { utm_source: 'wechat' } },
+    });
+    const events = await database.query('select detail from lead_event where lead_id = $1', [
+      lead?.id,
+    ]);
+    expect(events).toMatchObject([{ detail: { variant: 'B' } }]);
   });
 
   it('keeps a wrong number out with the text of the booking', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { createBrowser, getSentCode } from '../../../../test/browser.ts';
 import { apiSuite, testApi } from '../../../../test/harness.ts';
+import { openChat } from '../../../../test/service.ts';
 import { getConversionReporter } from './conversion-provider.ts';
 import { reportDueConversions } from './conversions.service.ts';
 import { deleteOldLeads } from './old-leads.service.ts';
@@ -86,6 +87,14 @@ describe('a conversion', () => {
       { kind: 'lead', page: '/treasure' },
       { kind: 'register', page: '/treasure' },
     ]);
+  });
+
+  it('is queued for a number that was left in the chat', async () => {
+    const visitor = await openChat(api);
+    const url = '/erp?bd_vid=34cd';
+    await visitor.browser.post('/crm/sdm/open/guest/create', { guest: { url } });
+    await visitor.post('/session/contact', { phone: nextPhone(), text: '请回电', url: '/tender' });
+    expect(await conversions('34cd')).toMatchObject([{ kind: 'lead', page: '/erp' }]);
   });
 
   it('is tried again later when the platform refuses, and given up in the end', async () => {
