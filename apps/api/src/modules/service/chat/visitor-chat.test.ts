@@ -274,7 +274,7 @@ describe('help centre', () => {
     await visitor.say('盾构机的刀盘多久换一次？');
     await visitor.say('转人工');
     await visitor.say('计量支付报表怎么导出？');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(await texts(visitor)).toHaveLength(3);
   });
 });
