@@ -5,7 +5,8 @@ import {
   getHorizontalOverflow,
   test,
 } from '@zhucheng/test-kit/journeys';
-import { createAgent, locateChat, openChat, openChatHere } from '../support/chat.ts';
+import { createAgent } from '@zhucheng/test-kit/journeys/agent';
+import { locateChat, openChat, openChatHere } from '@zhucheng/test-kit/journeys/chat';
 
 /** Smallest picture: one pixel. */
 const PNG = Buffer.from(
@@ -56,8 +57,11 @@ test('访客断网时写的话连上后按次序发出，断网时客服说的�
   await page.context().setOffline(false);
   await expect(log.getByText('断网时客服说的')).toBeVisible();
   await expect(log.getByText('还没发出')).toHaveCount(0);
-  const said = (await agent.list(conversationId)).filter(({ from }) => from === 'visitor');
-  expect(said.map(({ text }) => text)).toEqual(['第一句', '断网时的第二句', '断网时的第三句']);
+  const listSaid = async () => {
+    const said = (await agent.list(conversationId)).filter(({ from }) => from === 'visitor');
+    return said.map(({ text }) => text);
+  };
+  await expect.poll(listSaid).toEqual(['第一句', '断网时的第二句', '断网时的第三句']);
 });
 
 test('访客没发出的话刷新后还在，网络恢复后只发出一次', async ({ page, playwright, baseURL }) => {

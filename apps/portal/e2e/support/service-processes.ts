@@ -63,11 +63,15 @@ function killProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the built API on a port; the same port again stands for a restart. */
+/** API in a process of its own. */
+export type Api = Service & { port: number };
+
+/** Starts the built API on a port; the same port again stands for a restart. `env` overrides its settings. */
 export async function startApi(
   databaseUrl: string,
   port?: number,
-): Promise<Service & { port: number }> {
+  env: Record<string, string> = {},
+): Promise<Api> {
   const apiPort = port ?? (await freePort());
   const service = await startService(
     'apps/api/dist/main.js',
@@ -76,6 +80,7 @@ export async function startApi(
     {
       API_PORT: String(apiPort),
       DATABASE_URL: databaseUrl,
+      ...env,
     },
   );
   return { ...service, port: apiPort };
@@ -93,4 +98,41 @@ export async function startPortal(
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     ...env,
   });
+}
+
+/** A whole platform whose calls and sockets two processes of the API share, as with `API_PROCESSES=2`. */
+export interface SharedPlatform {
+  origin: string;
+  /** Kills the process of that number and starts it again after what happens meanwhile. */
+  killApi: (number: 0 | 1, meanwhile: () => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a platform on the database of the stack under test. */
+export async function startSharedPlatform(databaseUrl: string): Promise<SharedPlatform> {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { PUBLIC_ORIGIN: origin };
+  const apis = [
+    await startApi(databaseUrl, undefined, env),
+    await startApi(databaseUrl, undefined, env),
+  ] as [Api, Api];
+  const portal = await startPortal(apis[0].origin, env);
+  const backends = { portal: portal.origin, api: apis.map((api) => api.origin) };
+  const gateway = await startService('apps/gateway/dist/main.js', '/healthz', origin, {
+    ...env,
+    PORT: port,
+    BACKENDS: JSON.stringify(backends),
+  });
+  return {
+    origin,
+    killApi: async (number, meanwhile) => {
+      await apis[number].kill();
+      await meanwhile();
+      apis[number] = await startApi(databaseUrl, apis[number].port, env);
+    },
+    stop: async () => {
+      await Promise.all([gateway, portal, ...apis].map((service) => service.kill()));
+    },
+  };
 }
