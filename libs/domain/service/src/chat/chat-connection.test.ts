@@ -62,6 +62,7 @@ const MESSAGE: ChatMessage = {
 };
 
 let socket: FakeSocket;
+let told: unknown[];
 let sentByCall: number;
 let connection: ChatConnection;
 let client: ConversationClient;
@@ -78,7 +79,11 @@ beforeEach(() => {
     list: async (_id, afterSeq) => ({ messages: afterSeq < 1 ? [MESSAGE] : [], lastSeq: 1 }),
     read: async () => undefined,
   };
-  connection = new ChatConnection(socket, calls);
+  told = [];
+  connection = new ChatConnection(socket, calls, {
+    onQueue: ({ conversationId }) => told.push(['queue', conversationId]),
+    onPresence: ({ from, online }) => told.push([from, online]),
+  });
   client = new ConversationClient({
     conversationId: 'c',
     side: 'agent',
@@ -151,6 +156,17 @@ describe('ChatConnection', () => {
     connection.unfollow('c');
     socket.tell('message', { conversationId: 'c', message: { ...MESSAGE, seq: 2 } });
     expect(client.messages).toEqual([MESSAGE]);
+  });
+});
+
+describe('listeners of ChatConnection', () => {
+  it('hear of the queue without following its conversations, and who is there', () => {
+    socket.tell('queue', { conversationId: 'other', state: 'waiting' });
+    socket.tell('presence', { conversationId: 'c', from: 'agent', online: true });
+    expect(told).toEqual([
+      ['queue', 'other'],
+      ['agent', true],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ConversationClient, ConversationWire, MessagePage } from './conver
 import type { ChatMessage } from './message.ts';
 import type {
   LiveState,
+  QueueEntry,
   SentMessage,
   SentReceipt,
   ServerEvents,
@@ -26,6 +27,8 @@ export interface ChatListeners {
   onState?: (state: LiveState) => void;
   onTyping?: ServerEvents['typing'];
   onPresence?: ServerEvents['presence'];
+  /** For agents: a conversation of anybody has changed. */
+  onQueue?: ServerEvents['queue'];
   /** Called with false while only calls work. */
   onConnected?: (connected: boolean) => void;
 }
@@ -67,6 +70,7 @@ export class ChatConnection implements ConversationWire {
     socket.on('presence', (event: Parameters<ServerEvents['presence']>[0]) =>
       listeners.onPresence?.(event),
     );
+    socket.on('queue', (entry: QueueEntry) => listeners.onQueue?.(entry));
     this.#poll = setInterval(() => {
       if (!socket.connected) this.wake();
     }, POLL_MS);

@@ -34,6 +34,27 @@ export interface LiveState extends ConversationMarks {
   waitingSince: string | null;
 }
 
+/**
+ * Conversation in the queue of the agents' desks, with the values of `/console/chat/listPaged`. Told to all agents soon
+ * after each change; of two, the one with the smaller `lastSeq` is the older.
+ */
+export interface QueueEntry {
+  conversationId: string;
+  state: ConversationState;
+  /** Agent who has taken it; null while nobody has. */
+  agentId: string | null;
+  agent: { name: string } | null;
+  visitorName: string;
+  lastSeq: number;
+  /** Messages of the visitor that no agent has read. */
+  unread: number;
+  /** Time since which the visitor waits for an answer of a person; null when nobody waits. */
+  waitingSince: string | null;
+  /** Start of the last message, or what it is. */
+  preview: string;
+  lastMessageAt: string | null;
+}
+
 /** Events that clients send; every one is answered, `typing` excepted. */
 export interface ClientEvents {
   /** Follows a conversation of the caller; the answer says how far it is. */
@@ -54,6 +75,8 @@ export interface ServerEvents {
   state: (given: LiveState) => void;
   typing: (given: { conversationId: string; from: SocketSide; name: string }) => void;
   presence: (given: { conversationId: string; from: SocketSide; online: boolean }) => void;
+  /** For agents, of all conversations. After a reconnect and `resume` the list has to be read again. */
+  queue: (given: QueueEntry) => void;
   /** Messages may have been missed: ask for those after the highest unbroken number. */
   resume: () => void;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { formBody, samplePdf } from '../../../../test/resumes.ts';
 import { openChat, type ChatVisitor } from '../../../../test/service.ts';
-import { findAnswerProblem, findCloseProblem, toVisitorName } from './desk.rules.ts';
+import { findAnswerProblem, findCloseProblem, toPreview, toVisitorName } from './desk.rules.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
@@ -43,6 +44,23 @@ describe('findAnswerProblem', () => {
       true,
       false,
     ]);
+  });
+
+  it('previews a message in one line of 60 characters, files by their kind', () => {
+    expect(toPreview('text', ' 第一行\n\n第二行 ')).toBe('第一行 第二行');
+    expect([toPreview('image', ''), toPreview('file', ''), toPreview('text', '')]).toEqual([
+      '[图片]',
+      '[文件]',
+      '',
+    ]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const preview = toPreview('text', text);
+        expect([...preview].length).toBeLessThanOrEqual(60);
+        expect(preview).not.toMatch(/[\r\n\t]/);
+        expect(preview.isWellFormed()).toBe(true);
+      }),
+    );
   });
 
   it('names visitors by their account or the end of their id', () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ne, or, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, or, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
@@ -91,6 +91,10 @@ export async function listDeskConversations(
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** Returns conversations by their ids, in no order; those in which nothing was said are left out. */
+export const listBegunConversations = (db: Database, ids: readonly string[]): Promise<DeskRow[]> =>
+  selectDesk(db).where(and(inArray(conversation.id, [...ids]), gt(conversation.lastSeq, 0)));
 
 /** Number of visitors who wait for an agent to take their conversation. */
 export const countWaiting = (db: Database): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { ConversationState } from '@zhucheng/domain-service/chat';
+import type { ConversationState, MessageKind } from '@zhucheng/domain-service/chat';
 
 /** Facts that decide who may answer a conversation. */
 export interface Holding {
@@ -27,3 +27,15 @@ export function findCloseProblem(holding: Holding, callerId: string): string | u
 /** Name of a visitor: the account's, else one that tells guests apart. */
 export const toVisitorName = (memberName: string | null, guestId: string): string =>
   memberName || `访客 ${guestId.slice(-4)}`;
+
+/** Maximum characters of a preview. */
+const MAX_PREVIEW_LENGTH = 60;
+
+/** Start of a message in one line; what it is, if it has no text. */
+export function toPreview(kind: MessageKind, text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line === '') return kind === 'image' ? '[图片]' : kind === 'file' ? '[文件]' : '';
+  const characters = [...line];
+  if (characters.length <= MAX_PREVIEW_LENGTH) return line;
+  return `${characters.slice(0, MAX_PREVIEW_LENGTH - 1).join('')}…`;
+}

@@ -32,8 +32,6 @@ const STATE_GATHER_MS = 50;
 const roomOf = (conversationId: string) => `conversation:${conversationId}`;
 /** Room of one side of a conversation. */
 const sideRoomOf = (side: SocketSide, conversationId: string) => `${side}:${conversationId}`;
-/** Room of all agents. */
-export const AGENTS_ROOM = 'agents';
 
 const otherSide = (side: SocketSide): SocketSide => (side === 'visitor' ? 'agent' : 'visitor');
 
@@ -165,7 +163,7 @@ export class LiveChat {
     }
   }
 
-  /** Sends the state of a changed conversation to its sockets and to all agents, soon. */
+  /** Sends the state of a changed conversation to its sockets, soon. */
   tellChange(conversationId: string): void {
     this.#changed.add(conversationId);
     this.#timer ??= setTimeout(() => void this.#tellStates(), STATE_GATHER_MS);
@@ -182,7 +180,7 @@ export class LiveChat {
     this.#timer = undefined;
     try {
       for (const state of (await listConversations(this.#db, ids)).map(toLiveState)) {
-        this.#io.to([roomOf(state.conversationId), AGENTS_ROOM]).emit('state', state);
+        this.#io.to(roomOf(state.conversationId)).emit('state', state);
       }
     } catch (err) {
       this.#log.error({ err }, 'states of conversations were not told');

@@ -1,8 +1,10 @@
 import { CODES } from '@zhucheng/contracts';
 import type { SocketReply } from '@zhucheng/domain-service/chat';
 import type { FastifyInstance } from 'fastify';
+import { listQueueEntries } from '../agents/queue.service.ts';
 import { onConversationChanged, onMessagesStored } from '../chat/chat-events.ts';
-import { AGENTS_ROOM, LiveChat, toFailedReply } from './live-chat.ts';
+import { LiveChat, toFailedReply } from './live-chat.ts';
+import { AGENTS_ROOM, QueueFeed } from './queue-feed.ts';
 import { openRedisFanOut } from './redis-adapter.ts';
 import { createSignalsAdapter } from './signals-adapter.ts';
 import {
@@ -43,9 +45,16 @@ export function openLiveChat(app: FastifyInstance): () => Promise<void> {
     socket.once('disconnect', () => counter.close(owner));
     serve(app, chat, socket);
   });
+  const queue = new QueueFeed({
+    list: (ids) => listQueueEntries(app.databases.primary, ids),
+    emit: (entry) => io.to(AGENTS_ROOM).emit('queue', entry),
+    log: app.log,
+  });
   const stops = [
     onMessagesStored((stored) => chat.tellMessages(stored)),
+    onMessagesStored((stored) => stored.forEach((one) => queue.note(one.conversationId))),
     onConversationChanged((id) => chat.tellChange(id)),
+    onConversationChanged((id) => queue.note(id)),
     redis ? () => undefined : app.broadcasts.subscribe({ onText: () => undefined, onGap }),
   ];
   const sessionCheck = setInterval(() => void closeEndedSessions(app, io), SESSION_CHECK_MS);
@@ -53,6 +62,7 @@ export function openLiveChat(app: FastifyInstance): () => Promise<void> {
     clearInterval(sessionCheck);
     for (const stop of stops) stop();
     chat.close();
+    queue.close();
     await close();
     await redis?.close();
   };

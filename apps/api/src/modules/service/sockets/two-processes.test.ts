@@ -78,6 +78,19 @@ function hearEachOther(): void {
     await until(() => states.some((state) => 'agentReadSeq' in state && state.agentReadSeq === 1));
   });
 
+  it('an agent hears of a new conversation of the other process without joining it', async () => {
+    const visitor = await createVisitor(database.db);
+    const { headers } = await createMember(apis[1]!, { staff: ['agent'] });
+    const mine = await connected(first, 'visitor', visitor.headers);
+    const agent = await connected(second, 'agent', headers);
+    const queued: unknown[] = [];
+    agent.on('queue', ({ conversationId, preview }) => queued.push([conversationId, preview]));
+    const { conversationId } = visitor;
+    await ask(mine, 'send', { conversationId, ...textOf('有人吗') });
+    await until(() => queued.length > 0);
+    expect(queued).toContainEqual([conversationId, '有人吗']);
+  });
+
   it('a visitor sees whether an agent of the other process is there', async () => {
     const { agent, given } = await openConversation();
     const late = await connected(
