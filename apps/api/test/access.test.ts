@@ -20,7 +20,8 @@ const contract = defineContract('test', {
   either: { ...endpoint, path: '/test/either', auth: 'optional' },
   member: { ...endpoint, path: '/test/member', auth: 'member' },
   org: { ...endpoint, path: '/test/org', auth: 'org' },
-  staff: { ...endpoint, path: '/test/staff', auth: 'staff:editor' },
+  staff: { ...endpoint, path: '/test/staff', auth: 'staff:content:write' },
+  anyStaff: { ...endpoint, path: '/test/anyStaff', auth: 'staff' },
   change: { ...endpoint, path: '/test/change', auth: 'member', kind: 'mutation' },
   read: {
     ...endpoint,
@@ -43,6 +44,7 @@ const plugin = defineHandlers(contract, {
   member: who,
   org: who,
   staff: who,
+  anyStaff: who,
   change: who,
   read: async ({ input }) => ({ model: { name: String(input.page) } }),
   leak: async () => ({ model: { name: 'x', phone: '13800000001' } as { name: string } }),
@@ -53,9 +55,22 @@ const plugin = defineHandlers(contract, {
 });
 
 const SESSIONS: Record<string, Session> = {
-  m: { sessionId: 'm', userId: 'member', companyId: null, roles: ['member'] },
-  o: { sessionId: 'o', userId: 'chief', companyId: 'o1', roles: ['member', 'org'] },
-  s: { sessionId: 's', userId: 'editor', companyId: null, roles: ['staff:editor'] },
+  m: { sessionId: 'm', userId: 'member', companyId: null, roles: ['member'], permissions: [] },
+  o: {
+    sessionId: 'o',
+    userId: 'chief',
+    companyId: 'o1',
+    roles: ['member', 'org'],
+    permissions: [],
+  },
+  s: {
+    sessionId: 's',
+    userId: 'editor',
+    companyId: null,
+    roles: ['staff'],
+    permissions: ['content:write'],
+  },
+  a: { sessionId: 'a', userId: 'agent', companyId: null, roles: ['staff'], permissions: ['chat'] },
 };
 
 let database: SuiteDatabase;
@@ -104,8 +119,12 @@ describe('authorisation', () => {
     ['member', 'expired', 401, undefined],
     ['org', 'm', 403, undefined],
     ['org', 'o', 200, 'chief'],
-    ['staff', 'o', 403, undefined],
+    ['staff', 'o', 401, undefined],
     ['staff', 's', 200, 'editor'],
+    ['staff', 'a', 403, undefined],
+    ['anyStaff', 'a', 200, 'agent'],
+    ['anyStaff', 'm', 401, undefined],
+    ['member', 's', 401, undefined],
   ])('%s as "%s": %d', async (path, session, status, found) => {
     const answer = await as(session, `/test/${path}`);
     expect(answer.status).toBe(status);

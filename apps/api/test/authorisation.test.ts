@@ -1,4 +1,4 @@
-import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import { contracts, isStaffCaller, type EndpointDef } from '@zhucheng/contracts';
 import { apiSuite } from './harness.ts';
 import { createMember } from './members.ts';
 
@@ -69,7 +69,7 @@ describe.each(named(endpoints))('%s', (path, endpoint) => {
       const { status, body } = await send(endpoint, cookies[caller]);
       if (!isAdmitted(endpoint, caller)) {
         const loggedIn = caller === 'member' || caller === 'org';
-        const isForStaff = endpoint.auth.startsWith('staff:');
+        const isForStaff = isStaffCaller(endpoint.auth);
         const expected = loggedIn && !isForStaff ? [403, '40300'] : [401, '40100'];
         expect([caller, status, body.code]).toEqual([caller, ...expected]);
         expect(body).not.toHaveProperty('model');

@@ -7,6 +7,8 @@ export const CODES = {
   badInput: '40000',
   loginNeeded: '40100',
   notAllowed: '40300',
+  /** Staff: who is there must be proved once more, by a code of the authenticator (`/console/auth/stepUp`). */
+  stepUpNeeded: '40301',
   notFound: '40400',
   conflict: '40900',
   withdrawn: '41000',

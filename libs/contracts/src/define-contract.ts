@@ -1,11 +1,20 @@
 import type { z } from 'zod';
 import type { Code } from './codes.ts';
+import type { Permission } from './permissions.ts';
 
 /**
  * Callers of an endpoint. `optional` answers visitors and, with more detail, members; `org` needs an organisation's
- * administrator; `staff:<role>` needs a member of staff with that role.
+ * administrator; `staff` needs any member of staff, `staff:<permission>` one with that permission.
  */
-export type Caller = 'public' | 'optional' | 'member' | 'org' | `staff:${string}`;
+export type Caller = 'public' | 'optional' | 'member' | 'org' | 'staff' | `staff:${Permission}`;
+
+/** Tests whether an endpoint is for staff: its callers have the console's cookie. */
+export const isStaffCaller = (auth: Caller): auth is 'staff' | `staff:${Permission}` =>
+  auth === 'staff' || auth.startsWith('staff:');
+
+/** Permission that an endpoint asks for; undefined if it asks for none. */
+export const getRequiredPermission = (auth: Caller): Permission | undefined =>
+  auth.startsWith('staff:') ? (auth.slice('staff:'.length) as Permission) : undefined;
 
 /** Declaration of an endpoint, from which the API and its clients are derived. */
 export interface EndpointDef {
@@ -24,6 +33,8 @@ export interface EndpointDef {
   errors?: readonly Code[];
   /** Handler rejections are returned as HTTP 200 with the business code (login, checkLogin, booking …). */
   business?: true;
+  /** Staff whose session proved more than ten minutes ago who is there are asked for a code first (40301). */
+  stepUp?: true;
   /** The call carries a file: it comes as `multipart/form-data`, and `request` describes its text fields. */
   upload?: UploadRule;
   /** Public queries: seconds for which a reply may be served again without asking the database. */

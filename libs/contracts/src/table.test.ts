@@ -14,6 +14,7 @@ const endpoint: Required<EndpointDef> = {
   reply: z.object({}),
   errors: ['40400'],
   business: true,
+  stepUp: true,
   upload: { field: 'file', maxBytes: 1 },
   cacheSeconds: 60,
   background: true,
@@ -22,7 +23,16 @@ const endpoint: Required<EndpointDef> = {
 };
 
 const BROWSER_FIELDS = ['path', 'method', 'kind', 'cacheSeconds', 'background', 'invalidates'];
-const CONTRACT_ONLY = ['auth', 'summary', 'request', 'reply', 'errors', 'business', 'upload'];
+const CONTRACT_ONLY = [
+  'auth',
+  'summary',
+  'request',
+  'reply',
+  'errors',
+  'business',
+  'stepUp',
+  'upload',
+];
 
 const fieldsOf = (consumer: TableConsumer) =>
   Object.keys(toEndpointEntry(endpoint, consumer)).toSorted();

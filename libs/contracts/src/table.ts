@@ -21,6 +21,7 @@ const CONSUMERS = {
   reply: [],
   errors: [],
   business: [],
+  stepUp: [],
   upload: [],
 } as const satisfies Record<keyof EndpointDef, readonly TableConsumer[]>;
 

@@ -1,4 +1,11 @@
-import { CODES, type Caller } from '@zhucheng/contracts';
+import {
+  can,
+  CODES,
+  getRequiredPermission,
+  isStaffCaller,
+  PERMISSION_NAMES,
+  type Caller,
+} from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimit } from '@zhucheng/rate-limit';
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -17,17 +24,26 @@ export async function authorise(
 ): Promise<Session | null> {
   if (caller === 'public') return null;
   const secure = app.config.publicOrigin.startsWith('https:');
-  const name = caller.startsWith('staff:') ? STAFF_COOKIE : SESSION_COOKIE;
-  const cookie = request.cookies[cookieName(name, secure)];
+  const forStaff = isStaffCaller(caller);
+  const cookie = request.cookies[cookieName(forStaff ? STAFF_COOKIE : SESSION_COOKIE, secure)];
   const found = cookie ? await app.sessions.resolve(cookie) : null;
-  // A console token is invalid in the members' cookie.
-  const session = caller.startsWith('staff:') || found?.roles.includes('member') ? found : null;
+  // A token of the console is invalid in the members' cookie, and theirs in the console's.
+  const session = found?.roles.includes(forStaff ? 'staff' : 'member') ? found : null;
   if (caller === 'optional') return session;
   if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
-  if (caller !== 'member' && !session.roles.includes(caller)) {
+  if (caller === 'org' && !session.roles.includes('org')) {
     throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
   }
+  requirePermission(session, caller);
   return session;
+}
+
+/** Throws if an endpoint asks for a permission that the caller lacks, and names it. */
+function requirePermission(session: Session, caller: Caller): void {
+  const permission = getRequiredPermission(caller);
+  if (!permission || can(session, permission)) return;
+  const name = PERMISSION_NAMES[permission];
+  throw new ApiError(CODES.notAllowed, `您没有“${name}”的权限，需要的话请联系管理员`);
 }
 
 /** Headers in which browsers send the origin of a request. */

@@ -1,4 +1,10 @@
-import { CODES, isWithinListDepth, SIGNED_IN_COOKIE, type EndpointDef } from '@zhucheng/contracts';
+import {
+  CODES,
+  isStaffCaller,
+  isWithinListDepth,
+  SIGNED_IN_COOKIE,
+  type EndpointDef,
+} from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 import { ApiError } from './api-error.ts';
@@ -45,7 +51,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
       // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
       const session = await authorise(app, request, endpoint.auth).catch((error: unknown) => {
         const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
-        if (isLoginNeeded && !endpoint.auth.startsWith('staff:')) forgetLogin(app, request, reply);
+        if (isLoginNeeded && !isStaffCaller(endpoint.auth)) forgetLogin(app, request, reply);
         throw error;
       });
       callers.set(request, session);

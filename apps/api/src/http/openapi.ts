@@ -18,6 +18,7 @@ const CODE_MEANINGS: Record<Code, string> = {
   [CODES.badInput]: '提交的内容有误，errors 逐项说明',
   [CODES.loginNeeded]: '需要登录',
   [CODES.notAllowed]: '没有权限',
+  [CODES.stepUpNeeded]: '需要再验证一次动态口令',
   [CODES.notFound]: '没有找到',
   [CODES.conflict]: '与现有内容冲突',
   [CODES.withdrawn]: '已下架',

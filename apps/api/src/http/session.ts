@@ -1,8 +1,8 @@
-import { CODES } from '@zhucheng/contracts';
+import { CODES, type Permission } from '@zhucheng/contracts';
 import { ApiError } from './api-error.ts';
 
-/** Roles of callers. A staff role is written `staff:<role>`. */
-export type Role = 'member' | 'org' | `staff:${string}`;
+/** Kinds of callers: members, administrators of their company, staff in the console. */
+export type Role = 'member' | 'org' | 'staff';
 
 /** Login of the caller. */
 export interface Session {
@@ -12,6 +12,8 @@ export interface Session {
   /** Company that the caller acts for. */
   companyId: string | null;
   roles: readonly Role[];
+  /** Permissions of staff; members have none. */
+  permissions: readonly Permission[];
 }
 
 /** Finds the session of a cookie; null if it is unknown, expired or revoked. */

@@ -32,5 +32,5 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
 
 function actorKind(actor: Actor): string {
   if (typeof actor === 'string') return actor;
-  return actor.roles.some((role) => role.startsWith('staff:')) ? 'staff' : 'member';
+  return actor.roles.includes('staff') ? 'staff' : 'member';
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
           userId: OWNER,
           companyId: null,
           roles: ['member'] as const,
+          permissions: [],
         };
         app.sessions.resolve = async (cookie) => (cookie === 'owner' ? owner : null);
       },
@@ -132,7 +133,8 @@ describe('the outbox and the audit log', () => {
       sessionId: 's1',
       userId: OWNER,
       companyId: null,
-      roles: ['staff:editor'] as const,
+      roles: ['staff'] as const,
+      permissions: [],
     };
     await recordAudit(database.db, {
       actor,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import { contracts, isStaffCaller, type EndpointDef } from '@zhucheng/contracts';
 import { z } from 'zod';
 import { sharedDataPath } from '../shared-data.ts';
 import {
@@ -40,8 +40,7 @@ const CHINESE = /[\u4e00-\u9fa5]/;
 
 /** Logged-in caller who is authorised for the endpoint. */
 function callerOf({ auth }: EndpointDef) {
-  const staff = auth.startsWith('staff:') ? [auth.slice('staff:'.length)] : undefined;
-  return createMember(api, staff ? { staff } : { company: 'owner' });
+  return createMember(api, isStaffCaller(auth) ? { staff: ['admin'] } : { company: 'owner' });
 }
 
 let serial = 0;

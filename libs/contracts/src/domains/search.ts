@@ -100,7 +100,7 @@ export const searchContract = defineContract('search', {
   misses: {
     method: 'POST',
     path: '/console/search/misses',
-    auth: 'staff:editor',
+    auth: 'staff:content:read',
     kind: 'query',
     summary: '没有结果的搜索：词、分类、次数与最近一次的时间，供编辑补充内容',
     request: z.object({ size: z.number().int().min(1).max(200).default(50) }),

@@ -1,3 +1,4 @@
+import { can, type Permission } from '@zhucheng/contracts';
 import type { Session } from '../../http/session.ts';
 
 /** Actions that are authorised. */
@@ -22,24 +23,39 @@ export interface Resource {
   memberOnly?: boolean;
 }
 
-/** Resources that staff roles work on. */
-const STAFF_RESOURCES: Record<string, readonly Resource['kind'][]> = {
-  editor: ['article', 'notice', 'file'],
-  sales: ['lead', 'profile'],
-  agent: ['conversation'],
-  hr: ['resume'],
-  admin: ['article', 'notice', 'file', 'lead', 'profile', 'company', 'contact', 'audit', 'resume'],
-};
+/** Permission that staff need to do something with a resource; undefined if they have no business with it. */
+function getStaffPermission(action: Action, kind: Resource['kind']): Permission | undefined {
+  switch (kind) {
+    case 'article':
+      if (action === 'read') return 'content:read';
+      return action === 'publish' || action === 'withdraw' ? 'content:publish' : 'content:write';
+    case 'notice':
+      return 'tenders';
+    case 'file':
+      return 'media';
+    case 'resume':
+      return 'applications';
+    case 'lead':
+      if (action === 'read') return 'leads:read';
+      return action === 'export' ? 'leads:export' : 'leads:write';
+    case 'conversation':
+      return 'chat';
+    case 'audit':
+      return 'audit';
+    default:
+      return undefined;
+  }
+}
 
 /**
- * True if the user may do something. What is not allowed here is forbidden; nobody, administrators included, may change
- * the audit log.
+ * True if a user may do something with a resource. What is not allowed here is forbidden; nobody, administrators
+ * included, may change the audit log. Of staff their permissions decide (`can`).
  */
-export function can(user: Session | null, action: Action, resource: Resource): boolean {
+export function canAccess(user: Session | null, action: Action, resource: Resource): boolean {
   if (resource.kind === 'audit' && action !== 'read') return false;
   return (
     canPublic(user, action, resource) ||
-    (user !== null && (canOwner(user, action, resource) || canStaff(user, resource)))
+    (user !== null && (canOwner(user, action, resource) || canStaff(user, action, resource)))
   );
 }
 
@@ -60,10 +76,7 @@ function canOwner(user: Session, action: Action, resource: Resource): boolean {
   return own && action !== 'publish' && action !== 'withdraw';
 }
 
-function canStaff(user: Session, resource: Resource): boolean {
-  return user.roles.some(
-    (role) =>
-      role.startsWith('staff:') &&
-      (STAFF_RESOURCES[role.slice('staff:'.length)] ?? []).includes(resource.kind),
-  );
+function canStaff(user: Session, action: Action, resource: Resource): boolean {
+  const permission = getStaffPermission(action, resource.kind);
+  return permission !== undefined && can(user, permission);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../../http/session.ts';
-import { can } from '../accounts/access.rules.ts';
+import { canAccess } from '../accounts/access.rules.ts';
 
 /** Facts of a file that decide its access. */
 export interface FileAccessFacts {
@@ -20,5 +20,5 @@ export function decideFileAccess(
   if (facts.purpose === 'public' || facts.purpose === 'preview') return 'open';
   if (facts.purpose === 'attachment' && facts.published) return session ? 'open' : 'login';
   const kind = facts.purpose === 'resume' ? 'resume' : 'file';
-  return can(session, 'read', { kind, ownerId: facts.ownerId }) ? 'open' : 'absent';
+  return canAccess(session, 'read', { kind, ownerId: facts.ownerId }) ? 'open' : 'absent';
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards.ts';
 import { fromWireId } from '../../wire-format.ts';
-import { can } from '../accounts/access.rules.ts';
+import { canAccess } from '../accounts/access.rules.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import type { ReactableContent } from './reactions.service.ts';
 import {
@@ -36,7 +36,7 @@ export async function getMemberText({ db, readDb, session }: RequestContext, wir
   const text = await findArticleText(readDb, id);
   if (!text) throw await articleNotFound(db, id);
   const { memberOnly, content, headings } = text;
-  if (!can(session, 'read', { kind: 'article', published: true, memberOnly })) {
+  if (!canAccess(session, 'read', { kind: 'article', published: true, memberOnly })) {
     throw new ApiError(CODES.loginNeeded, '登录后可以阅读全文');
   }
   return memberOnly ? { id: wireId, content, headings } : null;

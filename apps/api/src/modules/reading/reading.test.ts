@@ -22,6 +22,7 @@ function logIn(): { headers: { cookie: string } } {
     userId: uuidv7(),
     companyId: null,
     roles: ['member'],
+    permissions: [],
   });
   return { headers: { cookie: `session=${value}` } };
 }

@@ -11,7 +11,7 @@ import {
   removeUnusedBytes,
   saveFile,
 } from '../../infrastructure/storage/files.service.ts';
-import { can } from '../accounts/access.rules.ts';
+import { canAccess } from '../accounts/access.rules.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards.ts';
@@ -87,7 +87,7 @@ export interface ResumeRequest {
 /** File row of a résumé, for recruiting staff only. The access is audited. Throws where the caller may not read it. */
 export async function getResume(db: Database, { session, id, address, requestId }: ResumeRequest) {
   const row = await findFileByWireId(db, id);
-  if (row?.purpose !== 'resume' || !can(session, 'read', { kind: 'resume' })) {
+  if (row?.purpose !== 'resume' || !canAccess(session, 'read', { kind: 'resume' })) {
     throw new ApiError(CODES.notFound, '没有找到这份简历');
   }
   await recordAudit(db, {

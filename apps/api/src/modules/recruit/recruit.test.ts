@@ -1,4 +1,4 @@
-import { MAX_RESUME_BYTES } from '@zhucheng/contracts';
+import { MAX_RESUME_BYTES, type Permission } from '@zhucheng/contracts';
 import { eq } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,15 +22,16 @@ let api: TestApi;
 let dataDir: string;
 let job: { id: string; title: string };
 
-const staff = (userId: string, role: 'staff:hr' | 'staff:editor'): Session => ({
+const staff = (userId: string, permission: Permission): Session => ({
   sessionId: 's',
   userId,
   companyId: null,
-  roles: [role],
+  roles: ['staff'],
+  permissions: [permission],
 });
 const STAFF: Record<string, Session> = {
-  hr: staff('01930000-0000-7000-8000-000000000001', 'staff:hr'),
-  editor: staff('01930000-0000-7000-8000-000000000002', 'staff:editor'),
+  hr: staff('01930000-0000-7000-8000-000000000001', 'applications'),
+  editor: staff('01930000-0000-7000-8000-000000000002', 'content:write'),
 };
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { getResume } from './applications.service.ts';
  */
 async function addRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/console/resumes/:id', async (request, reply) => {
-    const session = await authorise(app, request, 'staff:hr');
+    const session = await authorise(app, request, 'staff:applications');
     const row = await getResume(app.databases.primary, {
       session,
       id: request.params.id,

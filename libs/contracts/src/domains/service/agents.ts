@@ -19,8 +19,8 @@ import {
   uploadRequestSchema,
 } from './chat.schemas.ts';
 
-const read = { method: 'POST', auth: 'staff:agent', kind: 'query' } as const;
-const change = { method: 'POST', auth: 'staff:agent', kind: 'mutation' } as const;
+const read = { method: 'POST', auth: 'staff:chat', kind: 'query' } as const;
+const change = { method: 'POST', auth: 'staff:chat', kind: 'mutation' } as const;
 const ofConversation = { conversationId: idSchema };
 const conversationReply = modelReply(deskConversationSchema);
 

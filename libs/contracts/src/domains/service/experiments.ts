@@ -10,11 +10,11 @@ import {
   variantSchema,
 } from './experiments.schemas.ts';
 
-const query = { method: 'POST', auth: 'staff:editor', kind: 'query' } as const;
+const query = { method: 'POST', auth: 'staff:experiments', kind: 'query' } as const;
 
 const mutation = {
   method: 'POST',
-  auth: 'staff:editor',
+  auth: 'staff:experiments',
   kind: 'mutation',
   reply: modelReply(experimentSchema),
   invalidates: ['experiments.listPaged'],

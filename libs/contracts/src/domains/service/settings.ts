@@ -22,7 +22,7 @@ const settingSchema = z.object({
 export const serviceSettingsContract = defineContract('serviceSettings', {
   list: {
     method: 'POST',
-    auth: 'staff:admin',
+    auth: 'staff:settings',
     kind: 'query',
     path: '/console/service/setting/list',
     summary: '客服与落地页的设置：自动邀请、服务时间、录入的节假日、销售邮箱、落地页数据',
@@ -31,7 +31,7 @@ export const serviceSettingsContract = defineContract('serviceSettings', {
   },
   save: {
     method: 'POST',
-    auth: 'staff:admin',
+    auth: 'staff:settings',
     kind: 'mutation',
     path: '/console/service/setting/save',
     summary: '保存一项设置；格式不对则拒绝，原来的不变',

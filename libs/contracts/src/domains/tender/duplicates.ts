@@ -6,7 +6,7 @@ import { duplicatePairSchema, duplicateStateSchema } from './duplicates.schemas.
 
 const decision = {
   method: 'POST',
-  auth: 'staff:editor',
+  auth: 'staff:tenders',
   kind: 'mutation',
   request: z.object({ id: idSchema }),
   reply: modelReply(duplicatePairSchema),
@@ -20,7 +20,7 @@ export const tenderDuplicatesContract = defineContract('tenderDuplicates', {
   listPaged: {
     method: 'POST',
     path: '/console/tender/duplicates/listPaged',
-    auth: 'staff:editor',
+    auth: 'staff:tenders',
     kind: 'query',
     summary: '可能重复的公告：待判断的、已合并的或已分开的，两条并排，附判断依据',
     request: z.object({ state: duplicateStateSchema.default('open'), ...pageRequestFields }),

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES, type Permission } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import type { Role, Session } from '../../../http/session.ts';
 import { findMembership } from '../companies/company.repository.ts';
@@ -68,12 +69,17 @@ export async function resolveSession(db: Database, token: string): Promise<Sessi
     userId: row.accountId,
     companyId: row.companyId,
     roles: toRoles(row),
+    permissions: row.kind === 'console' ? listPermissions(row.staffRoles) : [],
   };
 }
 
-/** Staff roles apply in sessions of the console only. */
-function toRoles(row: { kind: string; staffRoles: string[]; companyRole: string | null }): Role[] {
-  if (row.kind === 'console') return row.staffRoles.map((role) => `staff:${role}` as const);
+const listPermissions = (roles: readonly string[]): Permission[] => [
+  ...new Set(roles.flatMap((role) => BUILT_IN_ROLES[role]?.permissions ?? [])),
+];
+
+/** Staff are staff in sessions of the console only, and nothing else there. */
+function toRoles(row: { kind: string; companyRole: string | null }): Role[] {
+  if (row.kind === 'console') return ['staff'];
   return row.companyRole === 'owner' || row.companyRole === 'admin'
     ? ['member', 'org']
     : ['member'];
@@ -107,5 +113,5 @@ export async function setSessionCompany(
   const membership =
     companyId === null ? undefined : await findMembership(db, companyId, session.userId);
   const companyRole = membership?.role ?? null;
-  return { ...session, companyId, roles: toRoles({ kind: 'site', staffRoles: [], companyRole }) };
+  return { ...session, companyId, roles: toRoles({ kind: 'site', companyRole }) };
 }

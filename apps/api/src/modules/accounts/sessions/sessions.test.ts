@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '@zhucheng/contracts';
 import { SESSION_COOKIE } from '../../../http/session.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { apiSuite } from '../../../../test/harness.ts';
@@ -239,7 +240,8 @@ describe('staff', () => {
     const staff = await createMember(api, { staff: ['editor'] });
     const token = staff.headers.cookie.split('=')[1] ?? '';
     const session = await api.app.sessions.resolve(token);
-    expect(session?.roles).toEqual(['staff:editor']);
+    expect(session?.roles).toEqual(['staff']);
+    expect(session?.permissions).toEqual(BUILT_IN_ROLES.editor?.permissions);
     const out = await api.post(
       '/user/auth/v3/handOff',
       {},

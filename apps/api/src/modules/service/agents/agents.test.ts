@@ -136,7 +136,7 @@ describe('talking', () => {
     const ours = (model as { file: { id: string } }).file.id;
     const stranger = await openChat(api);
     const member = await createMember(api, { company: 'owner' });
-    const editor = await createMember(api, { staff: ['editor', 'admin'] });
+    const editor = await createMember(api, { staff: ['editor', 'sales'] });
     const status = async (url: string, cookie: string) =>
       (await api.app.inject({ url: `/api${url}`, headers: { cookie } })).statusCode;
     for (const id of [theirs, ours]) {

@@ -31,7 +31,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
     method: ['GET', 'HEAD'],
     url: '/console/chat/files/:id',
     handler: async (request: FileRequest, reply: FastifyReply) => {
-      await authorise(app, request, 'staff:agent');
+      await authorise(app, request, 'staff:chat');
       const file = await getChatFile(db, request.params.id);
       return sendFile(request, reply, app.files, file, OPTIONS);
     },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { can } from '@zhucheng/contracts';
 import type { SocketSide } from '@zhucheng/domain-service/chat';
 import type { FastifyInstance } from 'fastify';
 import { cookieName } from '../../../http/cookies.ts';
@@ -18,9 +19,6 @@ export interface SocketIdentity {
   /** Session that the socket ends with; null for guests. */
   sessionId: string | null;
 }
-
-/** Role that opens the agents' socket. */
-const AGENT_ROLE = 'staff:agent';
 
 /**
  * Browsers send `Origin` with every WebSocket handshake, and `Sec-Fetch-Site` where they know it; other sites' pages are
@@ -45,7 +43,7 @@ export async function findSocketIdentity(
   }
   const token = cookies[cookieName(STAFF_COOKIE, secure)];
   const session = token ? await app.sessions.resolve(token) : null;
-  if (!session?.roles.includes(AGENT_ROLE)) return undefined;
+  if (!session || !can(session, 'chat')) return undefined;
   const agent = await findAccount(db, session.userId);
   return { side, id: session.userId, name: agent?.realname ?? '', sessionId: session.sessionId };
 }

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { getFileType } from '@zhucheng/domain-news';
 import { RateLimit } from '@zhucheng/rate-limit';
-import { can } from '../../accounts/access.rules.ts';
+import { canAccess } from '../../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -21,7 +21,7 @@ export async function getMemberDetails(context: RequestContext, wireId: string) 
   const id = fromWireId(wireId);
   const found = await findContact(readDb, id);
   if (!found) throw await noticeNotFound(context, id);
-  if (!session || !can(session, 'read', { kind: 'contact' })) {
+  if (!session || !canAccess(session, 'read', { kind: 'contact' })) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
   }
   enforceRateLimit(readings, session.userId);
