@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { withDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { TaskRunner } from './modules/console/tasks/task-runner.ts';
 import { failToStart, stopOnSignal } from './process.ts';
 
 async function start() {
@@ -12,8 +13,13 @@ async function start() {
   await withDatabase(config.databaseUrl, (db) => prepareSampleAccounts(db, config));
   const app = await buildApp(config);
   const jobs = new Jobs(config.databaseUrl, app);
-  stopOnSignal(() => Promise.all([app.close(), jobs.stop()]));
+  const tasks = new TaskRunner({ db: app.databases.primary, signals: app.signals, log: app.log });
+  stopOnSignal(async () => {
+    await tasks.stop();
+    await Promise.all([app.close(), jobs.stop()]);
+  });
   await app.listen({ host: config.host, port: config.port });
+  tasks.start();
   await jobs.start();
 }
 

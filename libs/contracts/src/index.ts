@@ -22,6 +22,8 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/catalogue.ts';
+export * from './domains/console/lists.ts';
+export * from './domains/console/lists.schemas.ts';
 export * from './domains/seo.ts';
 export * from './domains/download.ts';
 export * from './domains/download.schemas.ts';

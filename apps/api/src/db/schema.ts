@@ -2,6 +2,7 @@
 export * from './schema/account.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';
+export * from './schema/console/lists.ts';
 export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';

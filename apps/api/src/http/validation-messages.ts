@@ -48,6 +48,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   position: '请给出播放位置',
   projectId: '请给出项目编号',
   qrcodeId: '请先获取登录二维码',
+  query: '请给出筛选条件',
   region: '请选择地区',
   regions: '请选择地区',
   role: '请选择招标人、代理机构或中标人',

@@ -34,3 +34,4 @@ export * from './tender/stats.ts';
 export * from './tender/sending.ts';
 export * from './tender/subscriptions.ts';
 export * from './tender/versions.ts';
+export * from './console/lists.ts';
