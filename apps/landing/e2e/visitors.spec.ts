@@ -107,6 +107,9 @@ test('访客在落地页预约演示，填完看到感谢和二维码，关掉�
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '预约演示，领 500M 工程资料包' })).toBeVisible();
+  // The page had only the styles of what it shows at first.
+  await expect(dialog).toHaveCSS('width', '540px');
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
   await dialog.getByLabel('手机号码').fill('13812345673');
   await dialog.getByLabel('姓名或昵称').fill('落地页访客');
   expect(await findAxeViolations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStylesheetReader } from './http/assets.server.ts';
+import { createStyleSelector } from './http/assets.server.ts';
 import { startFakeContentApi, type FakeContentApi } from './testing/fake-content-api.ts';
 import { askServer, startTestServer, until } from './testing/test-servers.ts';
 import type { RunningServer } from './serve.server.ts';
@@ -59,17 +59,26 @@ describe('a page without a client router', () => {
   });
 });
 
-describe('createStylesheetReader', () => {
+describe('createStyleSelector', () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('reads stylesheets of the build that can stand in a page', () => {
-    writeFileSync(join(folder, 'a.css'), 'a{color:red}\n');
-    writeFileSync(join(folder, 'odd.css'), 'a::after{content:"</style>"}');
-    const read = createStylesheetReader(folder);
-    expect(read('/a.css')).toBe('a{color:red}');
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+  it('selects the styles of classes that a page or its scripts have', () => {
+    write('a.css', 'a{color:red}.row{top:0}.cell{top:0}.note{top:0}\n');
+    write('entry.js', 'e.className="note"');
+    const select = createStyleSelector(['/entry.js', '/none.js'], folder);
+    const read = select('<a class="row">');
+    expect(read('/a.css')).toBe('a{color:red}.row{top:0}.note{top:0}');
     rmSync(join(folder, 'a.css'));
-    expect(read('/a.css')).toBe('a{color:red}');
+    expect(read('/a.css')).toBe('a{color:red}.row{top:0}.note{top:0}');
+    expect(select('<a class="cell">')('/a.css')).toBe('a{color:red}.cell{top:0}.note{top:0}');
+  });
+
+  it('has none of other files and of stylesheets that cannot stand in a page', () => {
+    write('odd.css', 'a::after{content:"</style>"}');
+    const read = createStyleSelector([], folder)('');
     expect([read('/odd.css'), read('/none.css'), read('/a.js'), read('')]).toEqual(
       Array<undefined>(4).fill(undefined),
     );

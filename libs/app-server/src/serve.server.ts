@@ -10,7 +10,7 @@ import { ReplyCache } from './cache/reply-cache.ts';
 import { Experiments } from './experiments/experiments.server.ts';
 import { createNodeTransport } from './render/transport.server.ts';
 import { readSettings, type ServerSettings } from './settings.server.ts';
-import { createAssetHandler, createStylesheetReader } from './http/assets.server.ts';
+import { createAssetHandler, createStyleSelector } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
 import { createRequestListener } from './listener.server.ts';
 import { logger } from './log.server.ts';
@@ -67,6 +67,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const cache = new PageCache<Page>({ ...CACHE_OPTIONS, maxBytes: settings.pageCacheBytes });
   const replies = new ReplyCache();
   const experiments = new Experiments(settings, createNodeTransport());
+  const { entry } = build.assets;
   let accepting = true;
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 30_000 },
@@ -78,7 +79,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
         build,
         settings,
         share: replies.share,
-        readStylesheet: createStylesheetReader(clientFolder),
+        selectStyles: createStyleSelector([entry.module, ...entry.imports], clientFolder),
       }),
       renderLimit: new RateLimit({ max: settings.pageRateLimit, windowMs: 60_000 }),
       assets: createAssetHandler(name, clientFolder),

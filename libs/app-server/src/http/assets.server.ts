@@ -3,6 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
 import sirv from 'sirv';
+import {
+  listUsedClasses,
+  listWords,
+  parseStylesheet,
+  selectStyles,
+  type StylePart,
+} from '../render/page-styles.ts';
 import { WORKER_HEADERS } from './offline-worker.ts';
 
 /** Serves a file of the build; calls `none` if there is no such file. */
@@ -18,27 +25,42 @@ const HOUR = 3_600;
 /** Returns the client's folder, a sibling of the server's: `dist/client`, `dist/server/main.js`. */
 const getClientFolder = () => join(dirname(process.argv[1] ?? '.'), '../client');
 
+/** Returns the text of a file of the build; undefined on the development server, which has none. */
+function readText(folder: string, address: string): string | undefined {
+  try {
+    return readFileSync(join(folder, address), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Creates the function that reads a stylesheet of the build by its address, for pages that contain their styles.
- * Returns undefined for other files and on the development server.
+ * Creates the function that selects the styles of a page which is to contain them: of a stylesheet of the build, by its
+ * address, the rules of classes that stand in the page or in its scripts. Undefined for files that are no stylesheet or can't
+ * stand in a page.
+ *
+ * @param scripts Addresses of the scripts that every page runs.
  */
-export function createStylesheetReader(
+export function createStyleSelector(
+  scripts: readonly string[],
   folder = getClientFolder(),
-): (address: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+): (html: string) => (address: string) => string | undefined {
+  const known = new Map<string, StylePart[] | undefined>();
   const read = (address: string) => {
-    try {
-      const text = readFileSync(join(folder, address), 'utf8').trim();
-      // Would end the element.
-      return text.includes('</') ? undefined : text;
-    } catch {
-      return undefined;
-    }
+    const text = readText(folder, address);
+    // `</` would end the element.
+    return text === undefined || text.includes('</') ? undefined : parseStylesheet(text);
   };
-  return (address) => {
-    if (!address.endsWith('.css')) return undefined;
-    if (!known.has(address)) known.set(address, read(address));
-    return known.get(address);
+  let words: readonly string[] | undefined;
+  return (html) => {
+    words ??= scripts.flatMap((script) => listWords(readText(folder, script) ?? ''));
+    const used = new Set([...listUsedClasses(html), ...words]);
+    return (address) => {
+      if (!address.endsWith('.css')) return undefined;
+      if (!known.has(address)) known.set(address, read(address));
+      const parts = known.get(address);
+      return parts && selectStyles(parts, used);
+    };
   };
 }
 

@@ -29,16 +29,16 @@ describe('finishPage', () => {
     expect(html).toBe(page.replaceAll(' nonce="N"', ''));
   });
 
-  it('writes the stylesheets it can read into the page and allows them by their hash', () => {
+  it('writes the styles it can read into the page, with the address of the rest, and allows them by their hash', () => {
     const styles: Record<string, string> = { '/a.css': 'a{color:red}' };
     const { html, policy } = finishPage(
       `<link rel="stylesheet" href="/a.css" nonce="N"/><link rel="stylesheet" href="/b.css" nonce="N"/>` +
         `<link rel="icon" href="/a.css"/><link rel="stylesheet" href="/a.css"/>`,
       'N',
-      { defer: String, readStylesheet: (address) => styles[address] },
+      { defer: String, readStyles: (address) => styles[address] },
     );
     expect(html).toBe(
-      `<style>a{color:red}</style><link rel="stylesheet" href="/b.css"/>` +
+      `<style data-stylesheet="/a.css">a{color:red}</style><link rel="stylesheet" href="/b.css"/>` +
         `<link rel="icon" href="/a.css"/><link rel="stylesheet" href="/a.css"/>`,
     );
     expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`);

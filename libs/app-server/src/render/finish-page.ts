@@ -1,3 +1,4 @@
+import { STYLESHEET_ATTRIBUTE } from '@zhucheng/app-shell/islands';
 import { createPolicy } from '../http/csp.ts';
 
 /** Finished page with the policy for its bytes. */
@@ -13,8 +14,8 @@ const STYLESHEET = /^<link rel="stylesheet".* href="([^"]+)"/;
 export interface PageParts {
   /** Returns the deferred form of the module script. */
   defer: (code: string) => string;
-  /** Returns the content of a stylesheet that the page is to contain; undefined leaves the link. */
-  readStylesheet?: (address: string) => string | undefined;
+  /** Returns the styles that the page is to contain instead of a stylesheet; undefined leaves the link. */
+  readStyles?: (address: string) => string | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface PageParts {
 export function finishPage(
   marked: string,
   nonce: string,
-  { defer, readStylesheet }: PageParts,
+  { defer, readStyles }: PageParts,
 ): FinishedPage {
   const [start = '', ...parts] = marked.split(` nonce="${nonce}"`);
   const sources: string[] = [];
@@ -45,14 +46,16 @@ export function finishPage(
       previous = part.slice(close);
       continue;
     }
-    const style = readStylesheet?.(STYLESHEET.exec(tag)?.[1] ?? '');
+    const address = STYLESHEET.exec(tag)?.[1] ?? '';
+    const style = readStyles?.(address);
     if (style !== undefined) styles.push(style);
     if (style === undefined && !tag.startsWith(PRELOAD)) {
       html += previous;
       previous = part;
     } else {
       html += previous.slice(0, previous.lastIndexOf('<'));
-      if (style !== undefined) html += `<style>${style}</style>`;
+      if (style !== undefined)
+        html += `<style ${STYLESHEET_ATTRIBUTE}="${address}">${style}</style>`;
       previous = part.slice(open);
     }
   }

@@ -43,8 +43,8 @@ export interface RendererOptions {
   settings: ServerSettings;
   /** Cache of optional queries. */
   share: ShareReply;
-  /** Content of a stylesheet, for pages that contain their styles. */
-  readStylesheet: (address: string) => string | undefined;
+  /** Returns the function that reads the styles of a page which contains them, by the address of the stylesheet. */
+  selectStyles: (html: string) => (address: string) => string | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface RendererOptions {
  * a page is the same for all visitors and must not depend on the limits of one.
  */
 export function createPageRenderer(options: RendererOptions): RenderPage {
-  const { build, settings, share, readStylesheet } = options;
+  const { build, settings, share, selectStyles } = options;
   const getHandler = createRouteHandlers(build);
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
@@ -79,7 +79,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     const version = `${processId}-${renderings}`;
     const finished = finishPage(markVariant(sink.html, variant), sink.nonce, {
       defer,
-      readStylesheet: hydrated ? undefined : readStylesheet,
+      readStyles: hydrated ? undefined : selectStyles(sink.html),
     });
     return new Page({ status, tags, partial, version, ...finished });
   };

@@ -2,6 +2,7 @@ import { reloadOnChunkError } from '../client/reload-guard.ts';
 import { isDebugRequested, silenceConsole } from '../client/silence-console.ts';
 import { mountIsland, type LoadIsland } from './mount-island.ts';
 
+export { completeStyles, STYLESHEET_ATTRIBUTE } from './complete-styles.ts';
 export { getClickedElement, onFirstTouch } from './first-touch.ts';
 export { completeFreeTrials } from './free-trials.ts';
 export type { IslandComponent, IslandProps } from './island-root.tsx';

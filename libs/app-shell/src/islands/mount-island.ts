@@ -1,4 +1,5 @@
 import type { IslandComponent } from './island-root.tsx';
+import { completeStyles } from './complete-styles.ts';
 import { getClickedElement, onFirstTouch } from './first-touch.ts';
 
 /** Loads an island: a module with the component as its default export. */
@@ -7,11 +8,12 @@ export type LoadIsland = () => Promise<{ default: IslandComponent }>;
 /** Opens the island for an opener. */
 type Open = (opener: HTMLElement) => void;
 
-/** React, its DOM and the island; none of them is loaded before. */
+/** React, its DOM, the island and its styles; none of them is loaded before. */
 async function loadOpen(load: LoadIsland): Promise<Open> {
   const [{ openIsland }, { default: Island }] = await Promise.all([
     import('./island-root.tsx'),
     load(),
+    completeStyles(),
   ]);
   return (opener) => openIsland(Island, opener);
 }

@@ -1,5 +1,5 @@
 import { formatUnread } from '@zhucheng/domain-service/chat';
-import { getClickedElement, onFirstTouch } from '@zhucheng/app-shell/islands';
+import { completeStyles, getClickedElement, onFirstTouch } from '@zhucheng/app-shell/islands';
 import { call } from './call.ts';
 import { showNotice } from './notice.ts';
 import { KEYS, read, write } from './storage.ts';
@@ -22,7 +22,10 @@ interface ChatStart {
 /** Links and buttons that open the chat, now or later on the page. */
 const OPENERS = '[data-service-action="chat"]';
 
-const loadChat = () => import('../chat/index.tsx');
+async function loadChat() {
+  const [chat] = await Promise.all([import('../chat/index.tsx'), completeStyles()]);
+  return chat;
+}
 
 /** Way to the chat from the page; there is none before the guest is known. */
 export interface ChatLauncher {
