@@ -8,6 +8,7 @@ const NETWORK_GROUPS = 4;
  * any address in it. `::ffff:1.2.3.4` is 1.2.3.4. Anything else is returned unchanged.
  */
 export function subnetKey(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;

@@ -6,7 +6,7 @@ import {
   type ServerEvents,
   type SocketSide,
 } from '@zhucheng/domain-service/chat';
-import { Server as Engine } from 'engine.io';
+import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import type { SocketIdentity } from './socket-identity.service.ts';
@@ -71,6 +71,7 @@ export function openSocketServer({ http, adapter, identify }: SocketServerOption
         identify(request, side).then(accept, () => accept(undefined));
       },
     });
+    gatherWrites(engine);
     io.bind(engine);
     return engine;
   };
@@ -95,6 +96,12 @@ export function openSocketServer({ http, adapter, identify }: SocketServerOption
     await io.close();
   };
   return { io, close };
+}
+
+/** Sends the packets that wait for a socket in one write instead of one each. */
+function gatherWrites(engine: Engine): void {
+  engine.on('flush', ({ request }: EngineSocket) => request.socket.cork());
+  engine.on('drain', ({ request }: EngineSocket) => request.socket.uncork());
 }
 
 /** Side whose path a request names. */
