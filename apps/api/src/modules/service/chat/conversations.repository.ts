@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, chatMessage, conversation, guest } from '../../../db/schema.ts';
 
@@ -53,8 +53,9 @@ export async function findConversationOfGuest(
 const CONTINUED_FOR = sql`interval '1 day'`;
 
 /**
- * Returns the guest's newest conversation that goes on: not closed, or closed within a day. Else inserts one. The
- * guest's row is locked, so that two pages that open at once share it.
+ * Returns the guest's newest conversation that goes on: not closed, or closed within a day, and not another account's
+ * than the one that is logged in. Else inserts one. The guest's row is locked, so that two pages that open at once share
+ * it.
  */
 export async function findOrInsertConversation(
   db: Database,
@@ -73,6 +74,9 @@ export async function findOrInsertConversation(
         and(
           eq(conversation.guestId, owner.id),
           sql`(${conversation.state} <> 'closed' or ${conversation.closedAt} > now() - ${CONTINUED_FOR})`,
+          owner.accountId
+            ? or(isNull(conversation.accountId), eq(conversation.accountId, owner.accountId))
+            : undefined,
         ),
       )
       .orderBy(desc(conversation.createdAt))
