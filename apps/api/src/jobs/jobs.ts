@@ -73,7 +73,11 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '50 4 * * *',
     run: ({ db, config }) => recheckLoginDomains(db, config),
   },
-  { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
+  {
+    name: 'close-due-accounts',
+    cron: '40 3 * * *',
+    run: ({ db, files }) => closeDueAccounts(db, files),
+  },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
   {

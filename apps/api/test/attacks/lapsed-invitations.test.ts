@@ -43,7 +43,11 @@ const ENDINGS: [name: string, end: (owner: Member, maker: Member) => Promise<unk
         "update account set state = 'closing', close_at = now() - interval '1 s' where id = $1",
         [accountId],
       );
-      await closeDueAccounts(database.db, new Date(Date.now() + CLOSING_DAYS * 86_400_000));
+      await closeDueAccounts(
+        database.db,
+        api.app.files,
+        new Date(Date.now() + CLOSING_DAYS * 86_400_000),
+      );
     },
   ],
 ];

@@ -216,7 +216,11 @@ describe('what a blocked or closed account has begun', () => {
     );
     const one = createBrowser(api);
     const ticket = await provenRecovery(one, member);
-    await closeDueAccounts(database.db, new Date(Date.now() + CLOSING_DAYS * 86_400_000));
+    await closeDueAccounts(
+      database.db,
+      api.app.files,
+      new Date(Date.now() + CLOSING_DAYS * 86_400_000),
+    );
     const reset = await one.post('/user/findPwd/updatePwd', { ticket, password: OTHER });
     expect(reset.body.code).not.toBe('30000');
     const [row] = await database.query('select password_hash from account where id = $1', [

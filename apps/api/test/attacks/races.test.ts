@@ -145,7 +145,7 @@ describe('an account that closes while its owner logs in', () => {
     const browsers = Array.from({ length: 4 }, () => createBrowser(api));
     const [answers] = await Promise.all([
       Promise.all(browsers.map((one) => logIn(one, member))),
-      closeDueAccounts(database.db),
+      closeDueAccounts(database.db, api.app.files),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     for (const one of browsers) {

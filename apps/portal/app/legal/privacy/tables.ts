@@ -48,6 +48,7 @@ export const STORED_KEYS = [
   ['visitor-id', '本地存储', '阅读统计的访客编号', '6 个月，同意后才生成'],
   ['consent', '本地存储', '记住您同意还是拒绝统计', '180 天'],
   ['service-source、service-invited', '标签页存储', '来自哪个网站；是否已邀请过咨询', '关闭标签页'],
+  ['service-chat-unsent', '本地存储', '在线客服里没写完、没发出的话', '发出之后'],
   ['service-chat、service-declined-at', '本地存储', '打开过在线客服；取消邀请的时间', '您清除之前'],
   ['staff-info', '本地存储', '页面顶部显示您的姓名和头像', '退出登录'],
   ['redirect-url、login-type', '本地存储', '登录后回到原来的页面', '用后即清'],
@@ -56,7 +57,7 @@ export const STORED_KEYS = [
 /** Retention periods: data, duration, start. */
 export const RETENTION_PERIODS = [
   ['访问与阅读记录', '6 个月', '产生之日'],
-  ['在线客服聊天', '12 个月', '最后一条消息'],
+  ['在线客服聊天', '12 个月', '最后一条消息；注销账号时一并删除'],
   ['简历与应聘资料', '12 个月', '投递之日'],
   ['预约演示资料', '24 个月', '最后一次联系'],
   ['账号资料', '账号存续期间', '注册之日；注销后 15 个工作日内删除'],

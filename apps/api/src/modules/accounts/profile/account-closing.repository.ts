@@ -10,12 +10,10 @@ import {
   calendarFeed,
   calendarSetting,
   companyMember,
-  conversation,
   courseProgress,
   dateReminder,
   downloadRecord,
   followedOrganisation,
-  guest,
   inviteLink,
   knownDevice,
   loginAttempt,
@@ -65,9 +63,6 @@ const PERSONAL_TABLES = [
   totpRecoveryCode,
   trustedDevice,
 ] as const;
-
-/** Browsers and chats of the account: they end by their own retention, without its name. */
-const UNLINKED_TABLES = [guest, conversation] as const;
 
 const ERASED_FIELDS = {
   phone: null,
@@ -121,9 +116,6 @@ export async function eraseAccount(tx: Database, id: string): Promise<boolean> {
   await deleteAvatars(tx, id);
   await deleteVisitsOf(tx, id);
   await detachLeads(tx, id);
-  for (const table of UNLINKED_TABLES) {
-    await tx.update(table).set({ accountId: null }).where(eq(table.accountId, id));
-  }
   await tx.delete(reaction).where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, id)));
   return true;
 }

@@ -2,9 +2,12 @@ import { CODES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import { toWireTime } from '../../../wire-format.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
+import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
+import { removeUnusedBytes } from '../../../infrastructure/storage/files.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
+import { eraseChats } from '../../service/retention/member-chats.service.ts';
 import { updateAccount } from '../accounts.repository.ts';
 import { countMembers, listOwnedCompanies, lockOwners } from '../companies/company.repository.ts';
 import { revokeTickets } from '../verification/tickets.repository.ts';
@@ -58,18 +61,27 @@ export async function cancelAccountClosing(context: RequestContext): Promise<voi
 }
 
 /** Closes the accounts whose 15 days are over; returns their number. */
-export async function closeDueAccounts(db: Database, now = new Date()): Promise<number> {
+export async function closeDueAccounts(
+  db: Database,
+  store: FileStore,
+  now = new Date(),
+): Promise<number> {
   const due = await listDueAccountIds(db, now);
   for (const id of due) {
-    await db.transaction(async (tx) => {
-      if (!(await eraseAccount(tx, id))) return;
-      await revokeTickets(tx, id);
-      await recordAudit(tx, {
-        actor: 'system',
-        action: 'account-closed',
-        resource: { kind: 'account', id },
-      });
-    });
+    const hashes = await db.transaction((tx) => closeAccount(tx, id));
+    await removeUnusedBytes(db, store, hashes);
   }
   return due.length;
+}
+
+/** Closes an account, unless its closing was taken back meanwhile. Returns the hashes of deleted files. */
+async function closeAccount(tx: Database, id: string): Promise<string[]> {
+  if (!(await eraseAccount(tx, id))) return [];
+  await revokeTickets(tx, id);
+  await recordAudit(tx, {
+    actor: 'system',
+    action: 'account-closed',
+    resource: { kind: 'account', id },
+  });
+  return eraseChats(tx, id);
 }

@@ -1,7 +1,6 @@
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member, type MemberOptions } from '../../../../test/members.ts';
-import { createConversation } from '../../../../test/service.ts';
 import { closeDueAccounts } from './account-closing.service.ts';
 import { collectParts } from './data-export.service.ts';
 
@@ -141,8 +140,10 @@ describe('account closing', () => {
       closeAt: null,
     });
     await close();
-    expect(await closeDueAccounts(database.db)).toBe(0);
-    expect(await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000))).toBe(1);
+    expect(await closeDueAccounts(database.db, api.app.files)).toBe(0);
+    expect(
+      await closeDueAccounts(database.db, api.app.files, new Date(Date.now() + 16 * 86_400_000)),
+    ).toBe(1);
     expect((await one.post('/user/auth/v3/userinfo')).body.code).toBe('40100');
     const [row] = await database.query('select * from account where id = $1', [member.accountId]);
     expect(JSON.stringify(row)).not.toMatch(/要离开的人|1390/);
@@ -157,7 +158,7 @@ describe('account closing', () => {
     await one.post('/ai/bidCalendar/reminders/set', { on: false });
     await one.post('/ai/userOrgName/update', { names: ['筑路公司'] });
     await one.post('/user/profile/close', { ticket: await ticketOf(one) });
-    await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
+    await closeDueAccounts(database.db, api.app.files, new Date(Date.now() + 16 * 86_400_000));
     for (const table of [
       'bid_subscription',
       'calendar_feed',
@@ -182,37 +183,22 @@ describe('account closing', () => {
       [accountId],
     );
     await database.query(
-      `insert into lead (id, kind, phone, account_id) values (gen_random_uuid(), 'demo', $1, $2)`,
+      `insert into lead (id, kind, phone, account_id, guest_id, conversation_id, first_touch)
+       values (gen_random_uuid(), 'demo', $1, $2, $2, $2, '{"page": "/erp"}')`,
       [phone, accountId],
     );
     expect(await collectParts(database.db, accountId)).toMatchObject({
       'visits.json': { touches: [{ firstTouch: { page: '/erp' } }], visits: [{ page: '/erp' }] },
-      'bookings.json': [{ kind: 'demo', phone }],
+      'bookings.json': [{ kind: 'demo', phone, firstTouch: { page: '/erp' } }],
     });
     await one.post('/user/profile/close', { ticket: await ticketOf(one) });
-    await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
+    await closeDueAccounts(database.db, api.app.files, new Date(Date.now() + 16 * 86_400_000));
     for (const table of ['account_touch', 'visit', 'lead']) {
       const rows = await database.query(`select from ${table} where account_id = $1`, [accountId]);
       expect(rows).toEqual([]);
     }
-    expect(await database.query('select from lead where phone = $1', [phone])).toHaveLength(1);
-  });
-
-  it('leaves browsers and chats without the account', async () => {
-    const [one, { accountId }] = await logIn();
-    const { conversationId, guestId } = await createConversation(database.db);
-    await database.query('update guest set account_id = $1 where id = $2', [accountId, guestId]);
-    await database.query('update conversation set account_id = $1 where id = $2', [
-      accountId,
-      conversationId,
-    ]);
-    await one.post('/user/profile/close', { ticket: await ticketOf(one) });
-    await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
-    const rows = await database.query(
-      `select g.account_id as guest, c.account_id as chat
-       from conversation c join guest g on g.id = c.guest_id where c.id = $1`,
-      [conversationId],
-    );
-    expect(rows).toEqual([{ guest: null, chat: null }]);
+    const leads = await database.query('select * from lead where phone = $1', [phone]);
+    const nothing = { guest_id: null, conversation_id: null, first_touch: null, last_touch: null };
+    expect(leads).toMatchObject([nothing]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { CODES } from '@zhucheng/contracts';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/client.ts';
@@ -12,6 +12,12 @@ import { findContentRefs } from '../../activity/content-refs.repository.ts';
 import { findAccount, listMemberships } from '../accounts.repository.ts';
 import { listAccountTouches } from '../../service/leads/account-touches.repository.ts';
 import { listLeadsOf } from '../../service/leads/leads.repository.ts';
+import { listGuestsOf } from '../../service/retention/member-chats.repository.ts';
+import {
+  collectChats,
+  listExportedFiles,
+  type ExportedChatFile,
+} from '../../service/retention/member-chats.service.ts';
 import { listVisits } from '../../service/traces/visits.repository.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
 import * as exported from './data-export.repository.ts';
@@ -40,10 +46,12 @@ devices.json        登录设备
 logins.json         登录记录
 notifications.json  通知
 visits.json         您同意统计后的访问记录，第一次和最近一次从哪里来
-bookings.json       预约演示、咨询时留下的资料
+bookings.json       预约演示、咨询、在线客服留言时留下的资料
+chats.json          在线客服的聊天和您的评价
+chat-files          聊天里发过的图片和文件
 avatar.webp         头像（如有）
 
-时间为北京时间。每类最多 10000 条，取最近的。密码、动态口令密钥不在其中。
+时间为北京时间。每类最多 10000 条（聊天文件 1000 个），取最近的。密码、动态口令密钥不在其中。
 `;
 
 /** Reactions of an account with the current titles of their targets. */
@@ -94,9 +102,11 @@ export async function collectParts(db: Database, accountId: string) {
     'notifications.json': await exported.listNotifications(db, accountId),
     'visits.json': {
       touches: await listAccountTouches(db, accountId),
+      browsers: await listGuestsOf(db, accountId, exported.MAX_ROWS),
       visits: await listVisits(db, accountId, exported.MAX_ROWS),
     },
     'bookings.json': await listLeadsOf(db, accountId, exported.MAX_ROWS),
+    'chats.json': await collectChats(db, accountId, exported.MAX_ROWS),
   };
 }
 
@@ -136,21 +146,37 @@ export async function exportMemberData(
     address,
     requestId,
   });
-  return toZip(parts, await openAvatar(db, files, parts['profile.json'].avatarFileId));
+  const zip = createZip(parts);
+  await addAvatar(zip, db, files, parts['profile.json'].avatarFileId);
+  for (const file of await listExportedFiles(db, userId)) addChatFile(zip, files, file);
+  zip.end();
+  return zip.outputStream;
 }
 
-async function openAvatar(db: Database, files: FileStore, fileId: string | null) {
-  const row = fileId ? await findFile(db, fileId) : undefined;
-  return row && (await files.open(row.sha256))?.stream;
-}
-
-function toZip(parts: Record<string, unknown>, avatar: Readable | undefined) {
+/** Zip with a file for each part of the data. */
+function createZip(parts: Record<string, unknown>): ZipFile {
   const zip = new ZipFile();
+  // Unreadable files end the download, not the process.
+  zip.on('error', (error) => (zip.outputStream as Readable).destroy(error));
   zip.addBuffer(Buffer.from(README_TEXT), '说明.txt');
   for (const [name, rows] of Object.entries(parts)) {
     zip.addBuffer(Buffer.from(toJson(rows)), name);
   }
-  if (avatar) zip.addReadStream(avatar, 'avatar.webp');
-  zip.end();
-  return zip.outputStream;
+  return zip;
+}
+
+async function addAvatar(zip: ZipFile, db: Database, files: FileStore, fileId: string | null) {
+  const row = fileId ? await findFile(db, fileId) : undefined;
+  const found = row && (await files.open(row.sha256));
+  if (found) zip.addReadStream(found.stream, 'avatar.webp');
+}
+
+/** Adds a file that is opened when its turn comes: a chat may have more files than a process may open. */
+function addChatFile(zip: ZipFile, files: FileStore, { path, sha256 }: ExportedChatFile): void {
+  zip.addReadStreamLazy(path, { compress: false }, (done) => {
+    files.open(sha256).then(
+      (found) => done(null, found?.stream ?? Readable.from([])),
+      (error: Error) => done(error, Readable.from([])),
+    );
+  });
 }

@@ -60,6 +60,8 @@ export const listLeadsOf = (db: Database, accountId: string, max: number) =>
       userIdentity: lead.userIdentity,
       position: lead.position,
       remark: lead.remark,
+      firstTouch: lead.firstTouch,
+      lastTouch: lead.lastTouch,
       createdAt: lead.createdAt,
     })
     .from(lead)
@@ -67,9 +69,16 @@ export const listLeadsOf = (db: Database, accountId: string, max: number) =>
     .orderBy(desc(lead.createdAt))
     .limit(max);
 
-/** Forgets to which account leads belong. */
+/** Forgets to which account leads belong, with what its browsers have left in them. */
 export async function detachLeads(tx: Database, accountId: string): Promise<void> {
-  await tx.update(lead).set({ accountId: null }).where(eq(lead.accountId, accountId));
+  const forgotten = {
+    accountId: null,
+    guestId: null,
+    conversationId: null,
+    firstTouch: null,
+    lastTouch: null,
+  };
+  await tx.update(lead).set(forgotten).where(eq(lead.accountId, accountId));
 }
 
 /** Deletes leads whose last contact is older than a number of months, and returns their number. */

@@ -215,7 +215,7 @@ describe('a project on a board', () => {
       "update account set state = 'closing', close_at = now() - interval '1 day' where id = $1",
       [members.colleague.accountId],
     );
-    await closeDueAccounts(db);
+    await closeDueAccounts(db, api.app.files);
     expect(await getDetail(project.id)).toMatchObject({
       addedBy: '已注销的会员',
       commentList: [{ author: '已注销的会员', text: '我来跟', mine: false }],

@@ -35,7 +35,7 @@ export default function DataSection() {
       <FactList>
         <FactRow name="注册时间">{formatMinute(model.registeredAt)}</FactRow>
         <FactRow name="导出数据" action={<ExportButton />}>
-          资料、收藏、阅读历史、下载、课程、积分明细和登录记录，打包成一个文件。
+          资料、收藏、阅读历史、下载、课程、积分明细、登录记录和聊天记录，打包成一个文件。
         </FactRow>
         <FactRow
           name="注销账号"
@@ -53,7 +53,7 @@ export default function DataSection() {
         >
           {model.closeAt
             ? `账号将在 ${formatMinute(model.closeAt)} 注销，在那之前可以撤回。`
-            : '15 天后删除个人资料、收藏、阅读历史和下载记录，积分作废，期间可以撤回。'}
+            : '15 天后删除个人资料、收藏、阅读历史、下载记录和在线客服的聊天，积分作废，期间可以撤回。'}
         </FactRow>
       </FactList>
       {closing && (

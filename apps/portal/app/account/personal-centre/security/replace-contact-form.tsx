@@ -27,7 +27,7 @@ const TEXTS: Partial<Record<SecurityChange, { text: string; action: string; done
     done: '二次验证已关闭',
   },
   close: {
-    text: '账号会在 15 天后注销：删除个人资料、收藏、阅读历史和下载记录，积分作废，不能恢复。15 天内登录后可以撤回。',
+    text: '账号会在 15 天后注销：删除个人资料、收藏、阅读历史、下载记录和在线客服的聊天，积分作废，不能恢复。15 天内登录后可以撤回。',
     action: '注销账号',
     done: '已登记注销，15 天内可以撤回',
   },
