@@ -16,6 +16,8 @@ export { InlineToc, Toc } from './article/toc.tsx';
 export type { TocItem } from './article/toc.tsx';
 export { FactGrid, FactList } from './data-display/facts.tsx';
 export type { FactItem } from './data-display/facts.tsx';
+export { FaqList, FaqSection } from './data-display/faq.tsx';
+export type { FaqListProps, FaqSectionProps, QuestionAnswer } from './data-display/faq.tsx';
 export { PlainTable } from './data-display/plain-table.tsx';
 export type { PlainTableProps } from './data-display/plain-table.tsx';
 export { StatNumber, StatNumberRow } from './data-display/stat-number.tsx';

@@ -1,4 +1,4 @@
-import type { Question } from '../components/faq.tsx';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { TitledList } from '../components/titled-lists.tsx';
 import type { Step } from '../components/steps.tsx';
 
@@ -131,7 +131,7 @@ export const RULES: readonly TitledList[] = [
 ];
 
 /** Frequently asked questions. */
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly QuestionAnswer[] = [
   {
     question: '没有候选人的授权能不能先查公开信息',
     answer:

@@ -1,10 +1,9 @@
 import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
-import { Button, Section, SectionHeader, DataTable, FactGrid } from '@zhucheng/ui';
+import { Button, DataTable, FactGrid, FaqSection, Section, SectionHeader } from '@zhucheng/ui';
 import { CHECK_ITEMS, PACKAGES, QUESTIONS, RULES, STEPS } from './content.ts';
 import { PackageTable } from './package-table.tsx';
 import { ClosingBanner } from '../components/closing-banner.tsx';
-import { Faq } from '../components/faq.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
 import { TitledLists } from '../components/titled-lists.tsx';
@@ -98,7 +97,7 @@ export default function BackgroundCheck() {
         />
         <TitledLists parts={RULES} />
       </Section>
-      <Faq questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
+      <FaqSection questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
       <ClosingBanner
         title="先聊一个岗位"
         text="告诉我们岗位和人数，一个工作日内给出核验清单与报价。"

@@ -1,4 +1,4 @@
-import type { Question } from '../components/faq.tsx';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { TitledList } from '../components/titled-lists.tsx';
 import type { Step } from '../components/steps.tsx';
 
@@ -55,7 +55,7 @@ export const ACCESS = [
 ] as const;
 
 /** Frequently asked questions. */
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly QuestionAnswer[] = [
   {
     question: '几个委托人的项目放在一起，会不会串数据',
     answer:

@@ -1,4 +1,4 @@
-import type { Question } from '../components/faq.tsx';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Step } from '../components/steps.tsx';
 
 /** Data sources. */
@@ -49,7 +49,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** Frequently asked questions. */
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly QuestionAnswer[] = [
   {
     question: '已经装了别家的设备，能接进来吗',
     answer:

@@ -1,8 +1,7 @@
 import { brand } from '@zhucheng/site-config';
-import { DataTable, Section, SectionHeader } from '@zhucheng/ui';
+import { DataTable, FaqSection, Section, SectionHeader } from '@zhucheng/ui';
 import { QUESTIONS, SOURCES, STEPS } from './content.ts';
 import { ClosingBanner } from '../components/closing-banner.tsx';
-import { Faq } from '../components/faq.tsx';
 import { Steps } from '../components/steps.tsx';
 
 type Source = (typeof SOURCES)[number];
@@ -31,7 +30,7 @@ export default function SiteFacts() {
         <SectionHeader title="超了限值怎么办" note="报警不是目的，闭环才是。" />
         <Steps steps={STEPS} />
       </Section>
-      <Faq
+      <FaqSection
         tone="paper"
         questions={QUESTIONS}
         note={`设备清单和对接要求，拨打 ${brand.hotline} 问顾问。`}

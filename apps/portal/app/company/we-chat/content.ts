@@ -1,4 +1,4 @@
-import type { Question } from '../components/faq.tsx';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Step } from '../components/steps.tsx';
 
 /** Steps to subscribe. */
@@ -36,7 +36,7 @@ export const MESSAGES = [
 ] as const;
 
 /** Frequently asked questions. */
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly QuestionAnswer[] = [
   {
     question: '关注后你们会拿到我的什么信息',
     answer:

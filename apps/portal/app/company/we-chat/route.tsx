@@ -1,10 +1,9 @@
 import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
-import { Button, Section, SectionHeader, DataTable } from '@zhucheng/ui';
+import { Button, DataTable, FaqSection, Section, SectionHeader } from '@zhucheng/ui';
 import { MESSAGES, QUESTIONS, STEPS } from './content.ts';
 import styles from './we-chat.module.css';
 import { hotlineHref } from '../components/closing-banner.tsx';
-import { Faq } from '../components/faq.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
 
@@ -69,7 +68,7 @@ export default function WeChat() {
           caption="公众号消息的种类与时间"
         />
       </Section>
-      <Faq questions={QUESTIONS} note={`还有疑问，拨打 ${brand.hotline}。`} />
+      <FaqSection questions={QUESTIONS} note={`还有疑问，拨打 ${brand.hotline}。`} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { PageTdk, createBreadcrumbs } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { createFaqJsonLd, createSoftwareJsonLd } from '@zhucheng/tdk';
-import { ContentBlock, Breadcrumb, SidebarLayout, Prose, Container } from '@zhucheng/ui';
+import { ContentBlock, Breadcrumb, FaqList, SidebarLayout, Prose, Container } from '@zhucheng/ui';
 import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
-import { Faqs, Modules, Prerequisites, Roles } from './product-sections.tsx';
+import { Modules, Prerequisites, Roles } from './product-sections.tsx';
 import { useVersions } from '../log/versions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
@@ -77,7 +77,7 @@ export function ProductPage({ article }: { article: Article }) {
         )}
         {faqs.length > 0 && (
           <ContentBlock id="faq" title="常见问题">
-            <Faqs faqs={faqs} />
+            <FaqList questions={faqs} />
           </ContentBlock>
         )}
       </SidebarLayout>

@@ -49,20 +49,3 @@ export function Prerequisites({ needs }: Pick<ProductDetails, 'needs'>) {
     </ul>
   );
 }
-
-/** Frequently asked questions; they open without JavaScript. */
-export function Faqs({ faqs }: Pick<ProductDetails, 'faqs'>) {
-  return (
-    <div className={styles.faqs}>
-      {faqs.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            {question}
-            <Icon name="down" />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
-}
