@@ -1,17 +1,10 @@
+import { productNames } from '@zhucheng/site-config';
 import { saveArticles, type ArticleInput } from '../src/content/index.ts';
 import type { DirectoryFinder } from '../src/import/index.ts';
 import type { Database } from '../src/db/client.ts';
 import { shiftDays } from './dates.ts';
 import { sampleFiles, type SampleVersion } from './sample-files.ts';
 import { SAMPLE_SOURCE } from './sample.repository.ts';
-
-/** Product names in titles of the change log. */
-const NAMES: Readonly<Record<SampleVersion['product'], string>> = {
-  erp: '筑程 ERP',
-  treasure: '项目宝',
-  jizhibao: '计支宝',
-  qibaoerp: '企宝 ERP',
-};
 
 /** Sections of a release note in their order. */
 const SECTIONS = [
@@ -41,7 +34,7 @@ function toArticleInput(entry: SampleVersion, { days, directories }: LoadOptions
     sourceId: `log-${product}-${version}`,
     directoryId: directories.column('LOG', `log-${product}`),
     bizType: 'LOG',
-    title: `${NAMES[product]} ${version} 更新说明`,
+    title: `${productNames[product]} ${version} 更新说明`,
     memo,
     content: { format: 'markdown', text: toMarkdown(entry) },
     props: { productKey: product, version, added, improved, fixed },

@@ -10,5 +10,6 @@ export {
 export { FOREIGN_PROXY_HEADERS } from './proxy-headers.ts';
 export { createOpenData, type OpenData } from './open-data.ts';
 export { LEGAL_LINKS, NAVIGATION, type NavigationItem } from './navigation.ts';
-export { CONTENT_LINKS, FOOTER_GROUPS, PRODUCTS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
+export { CONTENT_LINKS, FOOTER_GROUPS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
+export { createProductNames, PRODUCT_KEYS, productNames, type ProductKey } from './products.ts';
 export { brand, getEnvironment, hosts, isOfflineEnabled } from './environment.ts';

@@ -1,3 +1,5 @@
+import { PRODUCT_KEYS, productNames } from './products.ts';
+
 /** The study links of the news panel. */
 export const STUDY_LINKS = [
   { label: '标准', note: '国标、行标、地标', href: '/standard' },
@@ -13,18 +15,13 @@ export const CONTENT_LINKS = [
 ] as const;
 
 /** Products, as the footer lists them. */
-export const PRODUCTS = [
-  { label: '筑程 ERP', href: '/erp' },
-  { label: '项目宝', href: '/treasure' },
-  { label: '计支宝', href: '/jizhibao' },
-  { label: '企宝 ERP', href: '/qibaoerp' },
-] as const;
+const PRODUCT_LINKS = PRODUCT_KEYS.map((key) => ({ label: productNames[key], href: `/${key}` }));
 
 /** Link groups of the footer, besides topics, hotline and filings. */
 export const FOOTER_GROUPS = [
   {
     title: '产品',
-    links: PRODUCTS,
+    links: PRODUCT_LINKS,
   },
   {
     title: '学习',

@@ -1,4 +1,4 @@
-import { brand } from '@zhucheng/site-config';
+import { brand, productNames } from '@zhucheng/site-config';
 import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AccountFooter, LoginLayout } from './account-layout.tsx';
@@ -18,7 +18,7 @@ export function ErpLayout({ children }: { children: ReactNode }) {
   return (
     <LoginLayout
       header={
-        <BrandHeader title="筑程 ERP" tagline="施工企业项目管理系统" homeHref="/erp" onInk>
+        <BrandHeader title={productNames.erp} tagline="施工企业项目管理系统" homeHref="/erp" onInk>
           {right}
         </BrandHeader>
       }
@@ -34,7 +34,7 @@ export function TreasureLayout({ children }: { children: ReactNode }) {
   return (
     <LoginLayout
       header={
-        <BrandHeader title="项目宝" homeHref="/treasure" onInk>
+        <BrandHeader title={productNames.treasure} homeHref="/treasure" onInk>
           {right}
         </BrandHeader>
       }

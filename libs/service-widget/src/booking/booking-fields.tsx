@@ -1,4 +1,5 @@
 import { BOOKING_LIMITS, type BookingKind } from '@zhucheng/domain-service';
+import { productNames } from '@zhucheng/site-config';
 import { Button, Field, Icon, Input, TextArea } from '@zhucheng/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './booking.module.css';
@@ -93,7 +94,7 @@ function RemarkField({ state }: { state: BookingFormState }) {
           {...state.register('remark')}
           rows={3}
           maxLength={BOOKING_LIMITS.remark}
-          placeholder="如：想了解计支宝的报价"
+          placeholder={`如：想了解${productNames.jizhibao}的报价`}
         />
       )}
     </Field>

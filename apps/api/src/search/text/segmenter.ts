@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Jieba } from '@node-rs/jieba';
-import { PRODUCTS } from '@zhucheng/site-config';
+import { productNames } from '@zhucheng/site-config';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
 import { SYNONYM_TERMS } from './synonyms.ts';
 
 /** Names of products, without the letters beside them: 企宝 ERP is 企宝. */
-const PRODUCT_NAMES = PRODUCTS.map(({ label }) => label.replace(/\P{sc=Han}/gu, ''));
+const PRODUCT_NAMES = Object.values(productNames).map((name) => name.replace(/\P{sc=Han}/gu, ''));
 
 /** Terms of the trade, and names of products: words whatever the general dictionary says. */
 export const DICTIONARY: ReadonlySet<string> = new Set(

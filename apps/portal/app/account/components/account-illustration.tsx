@@ -1,5 +1,6 @@
 import { useAppSelector } from '@zhucheng/api-client';
 import { clientSlice, type LoginBranding } from '@zhucheng/auth-store';
+import { productNames } from '@zhucheng/site-config';
 import { CraneBuildingTall, cx, ProductErp, ProductTreasure } from '@zhucheng/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './account-illustration.module.css';
@@ -17,13 +18,13 @@ const SCENES = {
   erp: {
     Drawing: ProductErp,
     headline: '合同、成本、支付，一套账',
-    lead: '登录筑程 ERP，从收入合同到分包结算，每一笔都对得上来源。',
+    lead: `登录${productNames.erp}，从收入合同到分包结算，每一笔都对得上来源。`,
     sheet: ['计划与实际成本曲线', '示意', 'ZC-LG-02'],
   },
   treasure: {
     Drawing: ProductTreasure,
     headline: '现场的事，当天记清',
-    lead: '登录项目宝，日志、材料、劳务和质量安全，项目部每天用得上。',
+    lead: `登录${productNames.treasure}，日志、材料、劳务和质量安全，项目部每天用得上。`,
     sheet: ['项目部一天的记录', '示意', 'ZC-LG-03'],
   },
 } as const;

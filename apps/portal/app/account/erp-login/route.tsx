@@ -1,4 +1,5 @@
 import { preload, type PageHandle, tdkQuery } from '@zhucheng/app-shell';
+import { productNames } from '@zhucheng/site-config';
 import { LoginPage } from '../components/login-page.tsx';
 
 export const handle: PageHandle = { query: ['active', 'activeTab'] };
@@ -9,5 +10,5 @@ export const clientLoader = load;
 
 /** `/erplogin`: login of the ERP product. */
 export default function ErpLogin() {
-  return <LoginPage scene="erp" product="筑程 ERP" page="erplogin" path="/erplogin" />;
+  return <LoginPage scene="erp" product={productNames.erp} page="erplogin" path="/erplogin" />;
 }

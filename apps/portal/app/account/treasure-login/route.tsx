@@ -1,4 +1,5 @@
 import { preload, type PageHandle, tdkQuery } from '@zhucheng/app-shell';
+import { productNames } from '@zhucheng/site-config';
 import { LoginPage } from '../components/login-page.tsx';
 
 export const handle: PageHandle = { query: ['active', 'activeTab'] };
@@ -9,5 +10,12 @@ export const clientLoader = load;
 
 /** `/treasurelogin`: login of 项目宝. */
 export default function TreasureLogin() {
-  return <LoginPage scene="treasure" product="项目宝" page="treasurelogin" path="/treasurelogin" />;
+  return (
+    <LoginPage
+      scene="treasure"
+      product={productNames.treasure}
+      page="treasurelogin"
+      path="/treasurelogin"
+    />
+  );
 }

@@ -1,9 +1,15 @@
 import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
-import { brand } from '@zhucheng/site-config';
-import { Button, ProductJizhibao, Section, SectionHeader, DataTable } from '@zhucheng/ui';
+import { brand, productNames } from '@zhucheng/site-config';
+import {
+  Button,
+  DataTable,
+  FaqSection,
+  ProductJizhibao,
+  Section,
+  SectionHeader,
+} from '@zhucheng/ui';
 import { ACCESS, FIRMS, QUESTIONS, STEPS } from './content.ts';
 import { ClosingBanner, hotlineHref } from '../components/closing-banner.tsx';
-import { Faq } from '../components/faq.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
 import { TitledLists } from '../components/titled-lists.tsx';
@@ -43,7 +49,7 @@ export default function Consulting() {
               预约演示
             </Button>
             <Button size="large" to="/jizhibao">
-              了解计支宝
+              了解{productNames.jizhibao}
             </Button>
           </>
         }
@@ -66,7 +72,11 @@ export default function Consulting() {
           caption="各角色的查看与操作权限"
         />
       </Section>
-      <Faq tone="paper" questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
+      <FaqSection
+        tone="paper"
+        questions={QUESTIONS}
+        note={`没有答案？拨打 ${brand.hotline} 问顾问。`}
+      />
       <ClosingBanner
         title="用手上的一个委托试一次"
         text="把上一期的清单和申报表发来，顾问带着您把复核走一遍。"

@@ -1,4 +1,4 @@
-import { brand } from '@zhucheng/site-config';
+import { brand, productNames } from '@zhucheng/site-config';
 import type { LegalDocument } from '../components/document.ts';
 
 const { name, company, hotline, hotlineHours, email } = brand;
@@ -31,7 +31,7 @@ export const document: LegalDocument = {
             '施工与计量支付表格、检查表等资料的下载；',
             '招标公告、开标记录、结果公示和澄清答疑的检索与关注；',
             '合同审查、文档写作等 AI 辅助功能；',
-            '筑程 ERP、项目宝、计支宝、企宝 ERP 的介绍、演示预约和试用开通；',
+            `${Object.values(productNames).join('、')} 的介绍、演示预约和试用开通；`,
             '帮助中心、在线客服与开放接口。',
           ],
         },

@@ -1,4 +1,5 @@
 import { getArticlePath } from '@zhucheng/domain-news';
+import { productNames } from '@zhucheng/site-config';
 import { AppLink } from '@zhucheng/ui';
 import styles from './product-list.module.css';
 import { CapabilityMatrix } from '../../shared/products/capability-matrix.tsx';
@@ -10,7 +11,8 @@ export function ProductComparison({ products }: { products: readonly ListedProdu
     <section className={styles.comparison} aria-labelledby="comparison">
       <h2 id="comparison">功能对照</h2>
       <p>
-        同一件事在几个产品里都有时，数据只录一次：现场在项目宝填，计量在计支宝签，账在 ERP 里算。
+        同一件事在几个产品里都有时，数据只录一次：现场在{productNames.treasure}填，计量在
+        {productNames.jizhibao}签，账在 ERP 里算。
       </p>
       <CapabilityMatrix
         swipe

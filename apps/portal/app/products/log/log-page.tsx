@@ -1,6 +1,7 @@
 import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
 import { getFeedName } from '@zhucheng/domain-news';
+import type { ProductKey } from '@zhucheng/site-config';
 import { defineListQuery, enumField } from '@zhucheng/list-query';
 import {
   Breadcrumb,
@@ -14,11 +15,7 @@ import {
 import { findLogColumn, toVersion } from './versions.ts';
 import styles from './log.module.css';
 import { VersionEntry } from './version-entry.tsx';
-import {
-  PRODUCTS,
-  type findProduct,
-  type ProductKey,
-} from '../../shared/products/product-catalogue.ts';
+import { PRODUCTS, type findProduct } from '../../shared/products/product-catalogue.ts';
 
 interface LogPageProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;

@@ -1,10 +1,11 @@
+import { productNames } from '@zhucheng/site-config';
 import { illustrationIsland } from '../illustration-island.ts';
 
 /** Products in display order, with names and illustrations. */
 export const PRODUCTS = [
   {
     key: 'erp',
-    name: '筑程 ERP',
+    name: productNames.erp,
     Illustration: illustrationIsland(
       'product-erp',
       async () => (await import('@zhucheng/ui/illustrations/products/product-erp')).ProductErp,
@@ -12,7 +13,7 @@ export const PRODUCTS = [
   },
   {
     key: 'treasure',
-    name: '项目宝',
+    name: productNames.treasure,
     Illustration: illustrationIsland(
       'product-treasure',
       async () =>
@@ -21,7 +22,7 @@ export const PRODUCTS = [
   },
   {
     key: 'jizhibao',
-    name: '计支宝',
+    name: productNames.jizhibao,
     Illustration: illustrationIsland(
       'product-jizhibao',
       async () =>
@@ -30,16 +31,13 @@ export const PRODUCTS = [
   },
   {
     key: 'qibaoerp',
-    name: '企宝 ERP',
+    name: productNames.qibaoerp,
     Illustration: illustrationIsland(
       'product-qibao',
       async () => (await import('@zhucheng/ui/illustrations/products/product-qibao')).ProductQibao,
     ),
   },
 ] as const;
-
-/** Key of a product in addresses and article properties. */
-export type ProductKey = (typeof PRODUCTS)[number]['key'];
 
 /** Returns the product of a key; undefined for an unknown one. */
 export const findProduct = (key: string | null | undefined) =>

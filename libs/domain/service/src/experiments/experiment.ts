@@ -13,10 +13,10 @@ export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 /** Pages that have a second variant (`handle.variants` of their route), and what it shows. */
 export const EXPERIMENT_PAGES: Readonly<Record<string, string>> = {
   '/': '首页：B 从搜索开始，与 /index1 相同',
-  '/erp': '筑程 ERP 落地页：B 的首屏直接留电话',
-  '/treasure': '项目宝落地页：B 的首屏直接留电话',
-  '/jizhibao': '计支宝落地页：B 的首屏直接留电话',
-  '/qibaoerp': '企宝 ERP 落地页：B 的首屏直接留电话',
+  '/erp': '/erp 落地页：B 的首屏直接留电话',
+  '/treasure': '/treasure 落地页：B 的首屏直接留电话',
+  '/jizhibao': '/jizhibao 落地页：B 的首屏直接留电话',
+  '/qibaoerp': '/qibaoerp 落地页：B 的首屏直接留电话',
 };
 
 /** A running experiment, as the servers of the apps need it. */
