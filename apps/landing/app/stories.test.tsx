@@ -62,9 +62,9 @@ describe.each(Object.keys(PAGES))('%s', (page) => {
   });
 
   it('has everything that its header links to', async () => {
-    const { getLandingPage } = await import('./shared/landing-pages.ts');
+    const { getLandingPageKey, LANDING_HEADERS } = await import('./shared/landing-headers.ts');
     const markup = await renderPage(page);
-    for (const { href } of getLandingPage(`/${page}`).sections) {
+    for (const { href } of LANDING_HEADERS[getLandingPageKey(`/${page}`)].sections) {
       expect(markup).toContain(` id="${href.slice(1)}"`);
     }
     for (const [, id] of markup.matchAll(/href="#([\w-]+)"/g))

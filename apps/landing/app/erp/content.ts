@@ -1,4 +1,5 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import { productNames } from '@zhucheng/site-config';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Limit, Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION =
@@ -57,7 +58,10 @@ export const STEPS: readonly Step[] = [
 ];
 
 export const LIMITS: readonly Limit[] = [
-  { name: '不替代总账', text: '凭证、报表和纳税申报仍在您的财务软件里做，筑程 ERP 只推送凭证。' },
+  {
+    name: '不替代总账',
+    text: `凭证、报表和纳税申报仍在您的财务软件里做，${productNames.erp} 只推送凭证。`,
+  },
   { name: '不算图纸量', text: '图纸工程量从算量软件导入，本身不建模、不识图。' },
   { name: '不代您定科目', text: '成本科目怎么分由企业决定，顾问只讲各种分法的后果。' },
 ];

@@ -1,41 +1,39 @@
-import { preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
+import type { PageHandle } from '@zhucheng/app-shell';
+import { productNames } from '@zhucheng/site-config';
 import { Section, SectionHeader } from '@zhucheng/ui';
 import { ErpSite } from '@zhucheng/ui/illustrations/dusk/erp-site';
 import { CraneBuilding } from '@zhucheng/ui/illustrations/solutions/crane-building';
 import { DESCRIPTION, FAQS, FEATURES, LIMITS, STEPS, TRACE } from './content.ts';
 import { CostPanel } from './cost-panel.tsx';
-import { ContactBand } from '../shared/contact-band.tsx';
-import { Faqs } from '../shared/faqs.tsx';
-import { Hero } from '../shared/hero.tsx';
-import { LandingHead } from '../shared/landing-head.tsx';
-import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
+import { LandingPage, loadLandingPage } from '../shared/landing-page.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('erp'), pageFactsQuery('erp')]);
-export const loader = load;
+export const loader = loadLandingPage('erp');
 
 /** The hero of variant B has a form. */
 export const handle: PageHandle = { variants: true };
 
-const PRODUCT = {
-  name: '筑程 ERP',
-  description: DESCRIPTION,
-  features: FEATURES.map(([name, does]) => `${name}：${does}`),
-};
-
 /** `/erp`: general contractors; every cost belongs to a part of the works. */
 export default function Erp() {
   return (
-    <>
-      <LandingHead page="erp" product={PRODUCT} faqs={FAQS} />
-      <Hero
-        page="erp"
-        title={['每一笔成本，', '都落到工程部位上。']}
-        lead="筑程 ERP 把合同、材料、机械和分包结算放进同一棵部位树。月底不必凑数，今天就知道这座墩、这段路花了多少。"
-        points={['浏览器里用，不装客户端', '凭证推送到现有财务软件', '公司与项目部一本账']}
-        scene={<ErpSite />}
-        panel={<CostPanel />}
-      />
+    <LandingPage
+      page="erp"
+      description={DESCRIPTION}
+      features={FEATURES.map(([name, does]) => `${name}：${does}`)}
+      hero={{
+        title: ['每一笔成本，', '都落到工程部位上。'],
+        lead: `${productNames.erp} 把合同、材料、机械和分包结算放进同一棵部位树。月底不必凑数，今天就知道这座墩、这段路花了多少。`,
+        points: ['浏览器里用，不装客户端', '凭证推送到现有财务软件', '公司与项目部一本账'],
+        scene: <ErpSite />,
+        panel: <CostPanel />,
+      }}
+      faq={{ note: '想知道和现有系统怎么接？', questions: FAQS }}
+      contact={{
+        title: '拿一个在建标段来试算',
+        text: '留下电话，顾问先问清您的科目和合同分类，再演示这个标段的部位树怎么建。',
+        illustration: <CraneBuilding label="" />,
+      }}
+    >
       <Section id="trace">
         <SectionHeader
           title="一车混凝土，走完四张单"
@@ -55,7 +53,7 @@ export default function Erp() {
           more={{ label: '成本软件怎么选', href: '/erppro' }}
         />
         <FeatureTable
-          caption="筑程 ERP 的模块"
+          caption={`${productNames.erp} 的模块`}
           headers={['模块', '管什么', '守哪道关']}
           rows={FEATURES}
         />
@@ -63,16 +61,8 @@ export default function Erp() {
       <Section id="start">
         <SectionHeader title="十六周，从两个项目到全公司" />
         <Steps steps={STEPS} />
-        <Limits title="筑程 ERP 不做的三件事" limits={LIMITS} />
+        <Limits title={`${productNames.erp} 不做的三件事`} limits={LIMITS} />
       </Section>
-      <PageFacts page="erp" />
-      <Faqs hint="想知道和现有系统怎么接？" faqs={FAQS} />
-      <ContactBand
-        page="erp"
-        title="拿一个在建标段来试算"
-        text="留下电话，顾问先问清您的科目和合同分类，再演示这个标段的部位树怎么建。"
-        illustration={<CraneBuilding label="" />}
-      />
-    </>
+    </LandingPage>
   );
 }

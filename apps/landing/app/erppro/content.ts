@@ -1,4 +1,5 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import { productNames } from '@zhucheng/site-config';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Limit, Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION = '能把领料、台班和结算直接计入工程部位的成本系统，附选型清单与试算办法。';
@@ -82,7 +83,7 @@ export const FAQS: readonly QuestionAnswer[] = [
     answer: '两三家足够。用同一个标段、同一个月的单据试算，比看十家的功能清单有用。',
   },
   {
-    question: '筑程 ERP 不适合哪些企业？',
-    answer: '在建项目不到十个又没有成本员的，我们会建议先用企宝 ERP；纯设计和纯劳务企业也不合适。',
+    question: `${productNames.erp} 不适合哪些企业？`,
+    answer: `在建项目不到十个又没有成本员的，我们会建议先用${productNames.qibaoerp}；纯设计和纯劳务企业也不合适。`,
   },
 ];

@@ -1,40 +1,36 @@
-import { preload, tdkQuery } from '@zhucheng/app-shell';
+import { productNames } from '@zhucheng/site-config';
 import { Section, SectionHeader } from '@zhucheng/ui';
 import { ErpproTunnel } from '@zhucheng/ui/illustrations/dusk/erppro-tunnel';
 import { DamSection } from '@zhucheng/ui/illustrations/solutions/dam-section';
 import { CHECKLIST, DESCRIPTION, FAQS, KINDS, LIMITS, STEPS } from './content.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { ContactBand } from '../shared/contact-band.tsx';
-import { Faqs } from '../shared/faqs.tsx';
-import { Hero } from '../shared/hero.tsx';
-import { LandingHead } from '../shared/landing-head.tsx';
-import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
-import { PhoneForm } from '../shared/phone-form.tsx';
+import { LandingPage, loadLandingPage } from '../shared/landing-page.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('erppro'), pageFactsQuery('erppro')]);
-export const loader = load;
-
-const PRODUCT = {
-  name: '筑程 ERP',
-  description: DESCRIPTION,
-  features: CHECKLIST.map(([question, , answer]) => `${question}${answer}`),
-};
+export const loader = loadLandingPage('erppro');
 
 /** `/erppro`: answers "工程成本软件怎么选". */
 export default function Erppro() {
   return (
-    <>
-      <LandingHead page="erppro" product={PRODUCT} faqs={FAQS} />
-      <Hero
-        page="erppro"
-        title={['工程成本软件，', '到底怎么选？']}
-        lead="先说结论：看它能不能把一张领料单直接算进某个部位的成本。能，才叫成本系统；不能，只是把表格搬到了网上。"
-        points={['选型清单可以打印', '拿自己的项目试算', '不合适会直说']}
-        form={<PhoneForm page="erppro" place="hero" subject="工程成本软件选型" />}
-        scene={<ErpproTunnel />}
-        panel={<SlipPanel />}
-      />
+    <LandingPage
+      page="erppro"
+      description={DESCRIPTION}
+      features={CHECKLIST.map(([question, , answer]) => `${question}${answer}`)}
+      hero={{
+        title: ['工程成本软件，', '到底怎么选？'],
+        lead: '先说结论：看它能不能把一张领料单直接算进某个部位的成本。能，才叫成本系统；不能，只是把表格搬到了网上。',
+        points: ['选型清单可以打印', '拿自己的项目试算', '不合适会直说'],
+        formSubject: '工程成本软件选型',
+        scene: <ErpproTunnel />,
+        panel: <SlipPanel />,
+      }}
+      faq={{ note: '清单之外还有顾虑？', questions: FAQS }}
+      contact={{
+        title: '把您的选型清单发给我们',
+        text: '顾问逐条写明能做、要配置才能做、做不了，三种答案分开，不含糊。',
+        illustration: <DamSection label="" />,
+      }}
+    >
       <Section id="kinds">
         <SectionHeader
           title="市面上叫“成本软件”的，其实是三类"
@@ -51,11 +47,11 @@ export default function Erppro() {
         <SectionHeader
           title="选型清单：拿去问每一家，也拿来问我们"
           note="七个问题都能当场演示，请不要接受书面承诺。这一页可以直接打印。"
-          more={{ label: '筑程 ERP 的全部模块', href: '/erp#features' }}
+          more={{ label: `${productNames.erp} 的全部模块`, href: '/erp#features' }}
         />
         <FeatureTable
           caption="选型的七个问题"
-          headers={['问题', '好的回答是什么样', '筑程 ERP 的回答']}
+          headers={['问题', '好的回答是什么样', `${productNames.erp} 的回答`]}
           rows={CHECKLIST}
           answers
         />
@@ -64,14 +60,6 @@ export default function Erppro() {
         <SectionHeader title="试算：用已经知道答案的标段" />
         <Steps steps={STEPS} />
       </Section>
-      <PageFacts page="erppro" />
-      <Faqs hint="清单之外还有顾虑？" faqs={FAQS} />
-      <ContactBand
-        page="erppro"
-        title="把您的选型清单发给我们"
-        text="顾问逐条写明能做、要配置才能做、做不了，三种答案分开，不含糊。"
-        illustration={<DamSection label="" />}
-      />
-    </>
+    </LandingPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Limit, Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION = '公路与市政工程的计量支付软件：清单、变更、计量、扣款、证书和逐级签认。';

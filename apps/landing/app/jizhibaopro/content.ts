@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION = '从 Excel 台账迁移过来的计量支付软件，逐条说明哪些差错不会再发生。';

@@ -1,4 +1,5 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import { productNames } from '@zhucheng/site-config';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Limit, Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION =
@@ -54,7 +55,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 export const LIMITS: readonly Limit[] = [
-  { name: '没有部位成本', text: '成本算到项目为止；要算到墩台、楼层，请用筑程 ERP。' },
+  { name: '没有部位成本', text: `成本算到项目为止；要算到墩台、楼层，请用${productNames.erp}。` },
   { name: '不做会计账', text: '给代账公司导出往来和发票明细，分录由会计来做。' },
   { name: '不代办资质', text: '只提醒和凑数，不代考、不代办、不介绍证书挂靠。' },
 ];
@@ -66,7 +67,7 @@ export const FAQS: readonly QuestionAnswer[] = [
   },
   {
     question: '以后公司做大了要不要换？',
-    answer: '在建项目多到要算部位成本时，合同、往来单位和项目编码可以整体迁到筑程 ERP，不重录。',
+    answer: `在建项目多到要算部位成本时，合同、往来单位和项目编码可以整体迁到${productNames.erp}，不重录。`,
   },
   {
     question: '外账内账的顾虑，谁能看到数据？',

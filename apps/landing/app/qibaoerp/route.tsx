@@ -1,28 +1,18 @@
-import { preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
+import type { PageHandle } from '@zhucheng/app-shell';
+import { productNames } from '@zhucheng/site-config';
 import { Section, SectionHeader } from '@zhucheng/ui';
 import { QibaoStreet } from '@zhucheng/ui/illustrations/dusk/qibao-street';
 import { TunnelPortal } from '@zhucheng/ui/illustrations/solutions/tunnel-portal';
 import { DESCRIPTION, FAQS, FEATURES, LIMITS, QUESTIONS, STEPS } from './content.ts';
 import { OfficePanel } from './office-panel.tsx';
 import styles from './qibaoerp.module.css';
-import { ContactBand } from '../shared/contact-band.tsx';
-import { Faqs } from '../shared/faqs.tsx';
-import { Hero } from '../shared/hero.tsx';
-import { LandingHead } from '../shared/landing-head.tsx';
-import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
+import { LandingPage, loadLandingPage } from '../shared/landing-page.tsx';
 import { FeatureTable, Limits, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('qibaoerp'), pageFactsQuery('qibaoerp')]);
-export const loader = load;
+export const loader = loadLandingPage('qibaoerp');
 
 /** The hero of variant B has a form. */
 export const handle: PageHandle = { variants: true };
-
-const PRODUCT = {
-  name: '企宝 ERP',
-  description: DESCRIPTION,
-  features: FEATURES.map(([name, does]) => `${name}：${does}`),
-};
 
 /** Questions of the owner, each with the place of its answer. */
 function OwnersQuestions() {
@@ -42,16 +32,24 @@ function OwnersQuestions() {
 /** `/qibaoerp`: the whole business of a small construction firm. */
 export default function Qibaoerp() {
   return (
-    <>
-      <LandingHead page="qibaoerp" product={PRODUCT} faqs={FAQS} />
-      <Hero
-        page="qibaoerp"
-        title={['三十人的公司，', '也该有一本全账。']}
-        lead="投标花了多少、合同收回几成、哪张发票没开、谁的证书快到期，企宝 ERP 用一个首页答完。没有信息部也能用起来。"
-        points={['老板在手机上批', '证书到期提前提醒', '以后可整体迁到筑程 ERP']}
-        scene={<QibaoStreet />}
-        panel={<OfficePanel />}
-      />
+    <LandingPage
+      page="qibaoerp"
+      description={DESCRIPTION}
+      features={FEATURES.map(([name, does]) => `${name}：${does}`)}
+      hero={{
+        title: ['三十人的公司，', '也该有一本全账。'],
+        lead: `投标花了多少、合同收回几成、哪张发票没开、谁的证书快到期，${productNames.qibaoerp} 用一个首页答完。没有信息部也能用起来。`,
+        points: ['老板在手机上批', '证书到期提前提醒', `以后可整体迁到${productNames.erp}`],
+        scene: <QibaoStreet />,
+        panel: <OfficePanel />,
+      }}
+      faq={{ note: '公司情况不好在网上说？', questions: FAQS }}
+      contact={{
+        title: '说说您公司现在用几张表',
+        text: '顾问先听您说，哪些表能并、哪些还得留着；觉得不合适，电话里就会告诉您。',
+        illustration: <TunnelPortal label="" />,
+      }}
+    >
       <Section id="questions">
         <SectionHeader title="老板常问的五句话" note="以前要打五个电话，现在点五下。" />
         <OwnersQuestions />
@@ -62,7 +60,7 @@ export default function Qibaoerp() {
           more={{ label: '四个产品对照', href: '/product' }}
         />
         <FeatureTable
-          caption="企宝 ERP 的模块"
+          caption={`${productNames.qibaoerp} 的模块`}
           headers={['包含', '管哪些事', '省下哪一步']}
           rows={FEATURES}
         />
@@ -72,14 +70,6 @@ export default function Qibaoerp() {
         <Steps steps={STEPS} />
         <Limits title="买之前要知道" limits={LIMITS} />
       </Section>
-      <PageFacts page="qibaoerp" />
-      <Faqs hint="公司情况不好在网上说？" faqs={FAQS} />
-      <ContactBand
-        page="qibaoerp"
-        title="说说您公司现在用几张表"
-        text="顾问先听您说，哪些表能并、哪些还得留着；觉得不合适，电话里就会告诉您。"
-        illustration={<TunnelPortal label="" />}
-      />
-    </>
+    </LandingPage>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './contact-band.module.css';
 import { PhoneForm } from './phone-form.tsx';
 
-interface ContactBandProps {
+export interface ContactBandProps {
   page: string;
   title: string;
   text: string;

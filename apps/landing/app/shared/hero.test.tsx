@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 
 afterEach(() => delete document.documentElement.dataset.variant);
 
-const renderHero = (form?: string) =>
+const renderHero = (formSubject?: string) =>
   render(
     <Hero
       page="erp"
@@ -15,7 +15,7 @@ const renderHero = (form?: string) =>
       points={['浏览器里用']}
       scene={null}
       panel={null}
-      form={form}
+      formSubject={formSubject}
     />,
   );
 
@@ -32,11 +32,11 @@ it('has the form for a phone number in their place as variant B', () => {
   expect(screen.queryByRole('link', { name: '预约演示' })).toBeNull();
 });
 
-it('has the form of its page whatever the variant is', () => {
-  document.documentElement.dataset.variant = 'B';
-  renderHero('表单');
-  expect(screen.getByText('表单')).toBeTruthy();
-  expect(screen.queryByLabelText('手机号码')).toBeNull();
+it.each(['A', 'B'])('has the form of its page in variant %s', (variant) => {
+  document.documentElement.dataset.variant = variant;
+  const { container } = renderHero('成本软件选型');
+  expect(screen.getByLabelText('手机号码')).toBeTruthy();
+  expect(container.querySelector('form')?.dataset.remark).toBe('成本软件选型');
 });
 
 it('every landing page that can be tested says so in its route', async () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './hero.module.css';
 import { PhoneForm } from './phone-form.tsx';
 
-interface HeroProps {
+export interface HeroProps {
   page: string;
   /** Lines of the title, which break between phrases only. */
   title: readonly string[];
@@ -16,23 +16,21 @@ interface HeroProps {
   scene: ReactNode;
   /** Panel at the right, with figures of an example. */
   panel: ReactNode;
-  /** Form in place of the buttons. */
-  form?: ReactNode;
+  /** What a visitor who leaves a number is interested in. With it the hero always has the form in place of the buttons. */
+  formSubject?: string;
 }
 
 /**
  * Dark hero of a landing page: what the product does, a trial, and a panel with figures of an example. As variant B a page
  * with buttons has the form for a phone number in their place.
  */
-export function Hero({ page, title, lead, points, scene, panel, form: ownForm }: HeroProps) {
-  const isFormFirst = useVariant() === 'B';
-  const form =
-    ownForm ??
-    (isFormFirst ? <PhoneForm page={page} place="hero" subject={title.join('')} /> : undefined);
+export function Hero({ page, title, lead, points, scene, panel, formSubject }: HeroProps) {
+  const isVariantB = useVariant() === 'B';
+  const subject = formSubject ?? (isVariantB ? title.join('') : undefined);
   return (
     <section className={styles.hero} aria-labelledby="title">
       <div className={styles.scene}>{scene}</div>
-      <div className={form ? `${styles.inner} ${styles.withForm}` : styles.inner}>
+      <div className={subject ? `${styles.inner} ${styles.withForm}` : styles.inner}>
         <div>
           <h1 id="title">
             {title.map((line) => (
@@ -42,7 +40,11 @@ export function Hero({ page, title, lead, points, scene, panel, form: ownForm }:
             ))}
           </h1>
           <p className={styles.lead}>{lead}</p>
-          {form ?? <HeroActions page={page} />}
+          {subject ? (
+            <PhoneForm page={page} place="hero" subject={subject} />
+          ) : (
+            <HeroActions page={page} />
+          )}
           <ul className={styles.points}>
             {points.map((point) => (
               <li key={point}>

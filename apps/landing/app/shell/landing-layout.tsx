@@ -3,14 +3,15 @@ import { LandingLayout } from '@zhucheng/app-shell/layouts';
 import { ServiceWidget } from '@zhucheng/service-widget';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { getLandingPage } from '../shared/landing-pages.ts';
+import { getLandingPageKey, LANDING_HEADERS } from '../shared/landing-headers.ts';
 
 const widget = <ServiceWidget />;
 
 function Frame({ children }: { children: ReactNode }) {
-  const { key, product, sections } = getLandingPage(useLocation().pathname);
+  const page = getLandingPageKey(useLocation().pathname);
+  const { product, sections } = LANDING_HEADERS[page];
   return (
-    <LandingLayout page={key} product={product} items={sections} widget={widget}>
+    <LandingLayout page={page} product={product} items={sections} widget={widget}>
       {children}
     </LandingLayout>
   );

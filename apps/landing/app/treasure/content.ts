@@ -1,4 +1,5 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import { productNames } from '@zhucheng/site-config';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Limit, Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION =
@@ -35,7 +36,10 @@ export const ACCEPTANCE: readonly Step[] = [
 ];
 
 export const LIMITS: readonly Limit[] = [
-  { name: '不做付款', text: '完成量确认后交给计支宝或筑程 ERP，项目宝里没有合同价。' },
+  {
+    name: '不做付款',
+    text: `完成量确认后交给${productNames.jizhibao}或${productNames.erp}，${productNames.treasure}里没有合同价。`,
+  },
   { name: '不替监理下结论', text: '实测值超差会标红，合不合格由监理工程师签字决定。' },
   { name: '不接管门禁硬件', text: '读取门禁与摄像头的记录，不负责安装和维保。' },
 ];

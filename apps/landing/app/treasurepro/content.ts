@@ -1,4 +1,5 @@
-import type { QuestionAnswer } from '../shared/faqs.tsx';
+import { productNames } from '@zhucheng/site-config';
+import type { QuestionAnswer } from '@zhucheng/ui';
 import type { Step } from '../shared/sections.tsx';
 
 export const DESCRIPTION = '横道图、双代号网络图和前锋线出自同一份数据的施工进度管理软件。';
@@ -65,8 +66,7 @@ export const FAQS: readonly QuestionAnswer[] = [
   },
   {
     question: '单代号和双代号选哪个？',
-    answer:
-      '国内图纸会审和评标多用双代号时标网络图。项目宝按双代号出图，工作关系的录法与单代号一样，填紧前工作即可。',
+    answer: `国内图纸会审和评标多用双代号时标网络图。${productNames.treasure}按双代号出图，工作关系的录法与单代号一样，填紧前工作即可。`,
   },
   {
     question: '几百项工作的图还看得清吗？',

@@ -1,4 +1,4 @@
-import { preload, tdkQuery } from '@zhucheng/app-shell';
+import { productNames } from '@zhucheng/site-config';
 import { Icon, Section, SectionHeader } from '@zhucheng/ui';
 import { TreasureproViaduct } from '@zhucheng/ui/illustrations/dusk/treasurepro-viaduct';
 import { RailViaduct } from '@zhucheng/ui/illustrations/solutions/rail-viaduct';
@@ -6,22 +6,10 @@ import { DESCRIPTION, FAQS, METHODS, SIGNS, WEEKLY } from './content.ts';
 import { NetworkPanel } from './network-panel.tsx';
 import { TimesTable } from './times-table.tsx';
 import styles from './treasurepro.module.css';
-import { ContactBand } from '../shared/contact-band.tsx';
-import { Faqs } from '../shared/faqs.tsx';
-import { Hero } from '../shared/hero.tsx';
-import { LandingHead } from '../shared/landing-head.tsx';
-import { PageFacts, pageFactsQuery } from '../shared/page-facts.tsx';
-import { PhoneForm } from '../shared/phone-form.tsx';
+import { LandingPage, loadLandingPage } from '../shared/landing-page.tsx';
 import { FeatureTable, Steps } from '../shared/sections.tsx';
 
-const load = preload(() => [tdkQuery('treasurepro'), pageFactsQuery('treasurepro')]);
-export const loader = load;
-
-const PRODUCT = {
-  name: '项目宝',
-  description: DESCRIPTION,
-  features: SIGNS.map(([sign]) => sign),
-};
+export const loader = loadLandingPage('treasurepro');
 
 /** Signs of a program that computes plans, with what follows when one is missing. */
 function Signs() {
@@ -41,21 +29,29 @@ function Signs() {
 /** `/treasurepro`: answers "施工进度管理软件，横道图和网络图用哪个". */
 export default function Treasurepro() {
   return (
-    <>
-      <LandingHead page="treasurepro" product={PRODUCT} faqs={FAQS} />
-      <Hero
-        page="treasurepro"
-        title={['进度软件用横道图，', '还是网络图？']}
-        lead="一句话回答：给领导汇报用横道图，找关键线路和机动时间用双代号网络图。好的施工进度管理软件两样都出，只录一次。"
-        points={['下面有一个算好的例子', '附每周更新的做法', '工作之间的逻辑看得见']}
-        form={<PhoneForm page="treasurepro" place="hero" subject="施工进度管理软件" />}
-        scene={<TreasureproViaduct />}
-        panel={<NetworkPanel />}
-      />
+    <LandingPage
+      page="treasurepro"
+      description={DESCRIPTION}
+      features={SIGNS.map(([sign]) => sign)}
+      hero={{
+        title: ['进度软件用横道图，', '还是网络图？'],
+        lead: '一句话回答：给领导汇报用横道图，找关键线路和机动时间用双代号网络图。好的施工进度管理软件两样都出，只录一次。',
+        points: ['下面有一个算好的例子', '附每周更新的做法', '工作之间的逻辑看得见'],
+        formSubject: '施工进度管理软件',
+        scene: <TreasureproViaduct />,
+        panel: <NetworkPanel />,
+      }}
+      faq={{ note: '手上的图看不懂？', questions: FAQS }}
+      contact={{
+        title: '发来一份进度计划，帮您找关键线路',
+        text: '横道图也行。顾问补上工作关系，演示时把关键线路和总时差标给您看。',
+        illustration: <RailViaduct label="" />,
+      }}
+    >
       <Section id="methods">
         <SectionHeader
           title="四种画法，各答一个问题"
-          more={{ label: '项目宝还管什么', href: '/treasure#features' }}
+          more={{ label: `${productNames.treasure}还管什么`, href: '/treasure#features' }}
         />
         <FeatureTable
           caption="四种进度表达方式"
@@ -82,14 +78,6 @@ export default function Treasurepro() {
         <h2 className={styles.heading}>看软件时，试这四件事</h2>
         <Signs />
       </Section>
-      <PageFacts page="treasurepro" />
-      <Faqs hint="手上的图看不懂？" faqs={FAQS} />
-      <ContactBand
-        page="treasurepro"
-        title="发来一份进度计划，帮您找关键线路"
-        text="横道图也行。顾问补上工作关系，演示时把关键线路和总时差标给您看。"
-        illustration={<RailViaduct label="" />}
-      />
-    </>
+    </LandingPage>
   );
 }

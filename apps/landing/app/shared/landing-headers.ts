@@ -1,39 +1,35 @@
+import type { LandingPageKey } from '@zhucheng/domain-service/settings';
+import { productNames } from '@zhucheng/site-config';
 import type { NavigationEntry } from '@zhucheng/ui';
 
 /** Header of a landing page. */
-export interface LandingPage {
-  /** Name of the page in addresses and in the trial's `source`. */
-  key: string;
+interface LandingHeader {
   product: { name: string; tagline: string };
   /** Links to the sections, in their order. */
   sections: readonly NavigationEntry[];
 }
 
-const ERP = { name: '筑程 ERP', tagline: '总承包企业管理软件' };
-const TREASURE = { name: '项目宝', tagline: '工程进度与验收' };
-const JIZHIBAO = { name: '计支宝', tagline: '计量与支付' };
-const QIBAO = { name: '企宝 ERP', tagline: '中小施工企业管理软件' };
+const ERP = { name: productNames.erp, tagline: '总承包企业管理软件' };
+const TREASURE = { name: productNames.treasure, tagline: '工程进度与验收' };
+const JIZHIBAO = { name: productNames.jizhibao, tagline: '计量与支付' };
+const QIBAO = { name: productNames.qibaoerp, tagline: '中小施工企业管理软件' };
 
 /** Creates links to sections from `id: label`. */
 const toSections = (labels: Readonly<Record<string, string>>): NavigationEntry[] =>
   Object.entries(labels).map(([id, label]) => ({ key: id, label, href: `#${id}` }));
 
-/** Page of unknown addresses. */
-const ERP_PAGE: LandingPage = {
-  key: 'erp',
-  product: ERP,
-  sections: toSections({
-    trace: '一笔钱的去处',
-    features: '能做什么',
-    start: '怎么上线',
-    faq: '常见问题',
-  }),
-};
-
-const PAGES: readonly LandingPage[] = [
-  ERP_PAGE,
-  {
-    key: 'treasure',
+/** Headers of the landing pages. */
+export const LANDING_HEADERS: Readonly<Record<LandingPageKey, LandingHeader>> = {
+  erp: {
+    product: ERP,
+    sections: toSections({
+      trace: '一笔钱的去处',
+      features: '能做什么',
+      start: '怎么上线',
+      faq: '常见问题',
+    }),
+  },
+  treasure: {
     product: TREASURE,
     sections: toSections({
       day: '工地的一天',
@@ -42,8 +38,7 @@ const PAGES: readonly LandingPage[] = [
       faq: '常见问题',
     }),
   },
-  {
-    key: 'jizhibao',
+  jizhibao: {
     product: JIZHIBAO,
     sections: toSections({
       certificate: '证书怎么算',
@@ -52,8 +47,7 @@ const PAGES: readonly LandingPage[] = [
       faq: '常见问题',
     }),
   },
-  {
-    key: 'qibaoerp',
+  qibaoerp: {
     product: QIBAO,
     sections: toSections({
       questions: '老板常问',
@@ -62,8 +56,7 @@ const PAGES: readonly LandingPage[] = [
       faq: '常见问题',
     }),
   },
-  {
-    key: 'erppro',
+  erppro: {
     product: ERP,
     sections: toSections({
       kinds: '三类软件',
@@ -72,8 +65,7 @@ const PAGES: readonly LandingPage[] = [
       faq: '常见问题',
     }),
   },
-  {
-    key: 'treasurepro',
+  treasurepro: {
     product: TREASURE,
     sections: toSections({
       methods: '四种画法',
@@ -82,8 +74,7 @@ const PAGES: readonly LandingPage[] = [
       faq: '常见问题',
     }),
   },
-  {
-    key: 'jizhibaopro',
+  jizhibaopro: {
     product: JIZHIBAO,
     sections: toSections({
       mistakes: '表格里的错',
@@ -92,10 +83,10 @@ const PAGES: readonly LandingPage[] = [
       faq: '常见问题',
     }),
   },
-];
+};
 
-/** Returns the page of a path; 筑程 ERP for paths below which nothing is known. */
-export function getLandingPage(pathname: string): LandingPage {
-  const [, first] = pathname.split('/');
-  return PAGES.find(({ key }) => key === first) ?? ERP_PAGE;
+/** Returns the page that a path belongs to; `erp` for paths of which nothing is known. */
+export function getLandingPageKey(pathname: string): LandingPageKey {
+  const [, first = ''] = pathname.split('/');
+  return Object.hasOwn(LANDING_HEADERS, first) ? (first as LandingPageKey) : 'erp';
 }
