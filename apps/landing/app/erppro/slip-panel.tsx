@@ -1,4 +1,4 @@
-import { Icon } from '@zhucheng/ui';
+import { formatCount, Icon } from '@zhucheng/ui';
 import styles from './slip-panel.module.css';
 import { Panel } from '../shared/panel.tsx';
 
@@ -9,7 +9,7 @@ const AMOUNT = (KILOGRAMS * YUAN_PER_TON) / 1000;
 
 const SLIP = [
   ['品种', 'HRB400E 钢筋 Φ25'],
-  ['数量', `${KILOGRAMS / 1000} 吨 × ${YUAN_PER_TON} 元`],
+  ['数量', `${KILOGRAMS / 1000} 吨 × ${formatCount(YUAN_PER_TON)} 元`],
   ['部位', '2 号隧道 左洞 二衬 K3+120'],
   ['班组', '钢筋二班'],
 ] as const;
@@ -18,7 +18,7 @@ const SLIP = [
 const KNOWN = [
   { kind: '电子表格', text: '等材料员月底汇总', knows: false },
   { kind: '财务软件', text: '等发票，记入“原材料”', knows: false },
-  { kind: '业务型成本系统', text: `左洞二衬 +${AMOUNT} 元`, knows: true },
+  { kind: '业务型成本系统', text: `左洞二衬 +${formatCount(AMOUNT)} 元`, knows: true },
 ];
 
 /** One slip of material and where it can be seen the same evening. */

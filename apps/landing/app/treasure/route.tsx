@@ -54,7 +54,7 @@ export default function Treasure() {
       <Section id="day">
         <SectionHeader
           title="工地的一天，五个人各填一次"
-          note="左边是现场做的事，右边是别人因此看到的事。"
+          note="每一行先是现场做的事，竖线后面是别人因此看到的事。"
         />
         <DayOnSite />
       </Section>
