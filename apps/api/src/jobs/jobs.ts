@@ -19,7 +19,7 @@ import { getConversionReporter } from '../modules/service/leads/conversion-provi
 import { reportDueConversions } from '../modules/service/leads/conversions.service.ts';
 import { deleteOldLeads } from '../modules/service/leads/old-leads.service.ts';
 import { deleteOldConversations } from '../modules/service/retention/old-conversations.service.ts';
-import { deleteOldTraces } from '../modules/service/traces/old-traces.service.ts';
+import { deleteOldTraces } from '../modules/service/traces/traces.service.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
 
 const STOP_TIMEOUT_MS = 5_000;

@@ -8,8 +8,7 @@ import {
   type Touch,
   type Touches,
 } from './touch.ts';
-import { cutAddress, formatTrackedAddress, TRACKED_NAMES } from './tracked-address.ts';
-import { toTraceTime } from './trace-time.ts';
+import { cutAddress, formatTrackedAddress, toTraceTime, TRACKED_NAMES } from './tracked-address.ts';
 
 const origin = 'https://www.zhucheng.example';
 const now = new Date('2026-11-23T02:00:00Z');

@@ -62,3 +62,9 @@ export function readCampaign(
   const given = CAMPAIGN_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : []));
   return Object.fromEntries(given) as Partial<Record<CampaignName, string>>;
 }
+
+/** Start of the time of traces. */
+const TRACE_EPOCH_MS = Date.parse('2021-01-01T00:00:00+08:00');
+
+/** Time of a trace in milliseconds since 2021-01-01T00:00:00+08:00. */
+export const toTraceTime = (now: number): number => now - TRACE_EPOCH_MS;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
-import { addAppViews, getRunning } from './app-servers.service.ts';
+import { addAppViews, getRunning } from './experiments.service.ts';
 
 const count = z.number().int().min(0).max(1_000_000);
 

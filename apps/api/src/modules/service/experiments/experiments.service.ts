@@ -4,7 +4,9 @@ import {
   getRate,
   getWilsonInterval,
   VARIANTS,
+  type RunningExperiment,
   type Variant,
+  type ViewCount,
 } from '@zhucheng/domain-service/experiments';
 import type { Database } from '../../../db/client.ts';
 import { pageInfo } from '../../../db/paging.ts';
@@ -14,12 +16,14 @@ import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import {
+  addViews,
   announceExperiments,
   countExperiments,
   insertExperiment,
   listDays,
   listExperiments,
   listResults,
+  listRunning,
   lockExperiment,
   updateExperiment,
   type Experiment,
@@ -133,3 +137,10 @@ export const endExperiment = (context: RequestContext, id: string, winner: Varia
     if (state !== 'running') throw conflict('这个实验没有在进行，不用结束');
     return { state: 'ended', winner, endedAt: new Date() };
   });
+
+/** Running experiments, for the servers of the apps. */
+export const getRunning = (db: Database): Promise<RunningExperiment[]> => listRunning(db);
+
+/** Stores the views that the server of an app has counted. */
+export const addAppViews = (db: Database, counts: readonly ViewCount[]): Promise<void> =>
+  addViews(db, counts);

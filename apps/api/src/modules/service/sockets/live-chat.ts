@@ -1,4 +1,4 @@
-import { CODES, sendRequestSchema } from '@zhucheng/contracts';
+import { CODES, idSchema, sendRequestSchema, seqSchema } from '@zhucheng/contracts';
 import type {
   LiveState,
   SentReceipt,
@@ -21,9 +21,14 @@ import {
 import { conversationNotFound, toWireConversation } from '../chat/conversations.service.ts';
 import { consumeMessageLimit } from '../chat/visitor-chat.service.ts';
 import { MarkWriter } from './mark-writer.ts';
-import { conversationEventSchema, markEventSchema } from './socket-events.schemas.ts';
 import type { ChatServer, ChatSocket } from './socket-server.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** Payload of `join`, `leave` and `typing`. That of `send` is the body of the call. */
+const conversationEventSchema = z.object({ conversationId: idSchema });
+
+/** Payload of `delivered` and `read`. */
+const markEventSchema = z.object({ conversationId: idSchema, seq: seqSchema.min(1) });
 
 /** Time in which changes of a conversation are told once, in milliseconds. */
 const STATE_GATHER_MS = 50;

@@ -6,7 +6,10 @@ import type { OriginHeaders } from '../../../http/guards.ts';
 import { isOwnOrigin } from '../../../http/guards.ts';
 import type { Session } from '../../../http/session.ts';
 import { refusesTracking, sumByDay, type PrivacyHeaders, type Visit } from './visit.rules.ts';
-import { addDayViews, insertVisits } from './visits.repository.ts';
+import { addDayViews, deleteVisitsBefore, insertVisits } from './visits.repository.ts';
+
+/** Retention of page views in months, as the privacy policy says. */
+const RETENTION_MONTHS = 6;
 
 /** Reported page view. */
 export type Trace = InputOf<typeof tracesContract.endpoints.stat>;
@@ -49,3 +52,7 @@ export async function storeVisits(db: Database, visits: readonly Visit[]): Promi
     await addDayViews(tx, sumByDay(visits));
   });
 }
+
+/** Deletes page views that are older than six months. */
+export const deleteOldTraces = (db: Database, now = new Date()): Promise<void> =>
+  deleteVisitsBefore(db, RETENTION_MONTHS, now);

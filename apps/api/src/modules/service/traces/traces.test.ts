@@ -1,6 +1,6 @@
 import { apiSuite, testApi, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
-import { deleteOldTraces } from './old-traces.service.ts';
+import { deleteOldTraces } from './traces.service.ts';
 
 const PATH = '/trace/trace/stat.htm';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';

@@ -7,7 +7,7 @@ import {
   listUnknownYears,
   type HolidayCalendar,
   type ServiceHours,
-} from './index.ts';
+} from './hours.ts';
 
 const hours: ServiceHours = { workday: [{ from: '09:00', to: '18:00' }], restday: [] };
 const nothingTyped = { holidays: [], workdays: [] };

@@ -7,7 +7,7 @@ import {
   getRate,
   getWilsonInterval,
   isVariant,
-} from './index.ts';
+} from './experiments.ts';
 
 const ID = '0192000000007000800000000001a2b3';
 

@@ -1,2 +1,0 @@
-export * from './experiment.ts';
-export * from './interval.ts';

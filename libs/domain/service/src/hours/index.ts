@@ -1,2 +1,0 @@
-export * from './service-hours.ts';
-export * from './workdays.ts';

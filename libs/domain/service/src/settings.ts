@@ -1,0 +1,78 @@
+import type { ServiceHours, TypedDays } from './hours.ts';
+
+/** Landing pages of the products, as their addresses name them. */
+export const LANDING_PAGES = [
+  'erp',
+  'treasure',
+  'jizhibao',
+  'qibaoerp',
+  'erppro',
+  'treasurepro',
+  'jizhibaopro',
+] as const;
+
+/** One of {@link LANDING_PAGES}. */
+export type LandingPageKey = (typeof LANDING_PAGES)[number];
+
+/** Price that a page may show. */
+export interface LandingPrice {
+  name: string;
+  /** In words, with its currency: ¥ 9,800. */
+  price: string;
+  /** What it is paid for: 每项目每年. */
+  unit: string;
+  includes: string[];
+}
+
+/** Measured result of a customer. */
+export interface LandingResult {
+  value: string;
+  unit: string;
+  what: string;
+  /** Who measured it, where and when. */
+  source: string;
+}
+
+/** Facts of a landing page that staff enter. What has no entry is not shown. */
+export interface LandingFacts {
+  prices: LandingPrice[];
+  /** Names of customers who agreed to be named. */
+  customers: string[];
+  results: LandingResult[];
+}
+
+/** Facts of a page about which nothing has been entered. */
+export const NO_LANDING_FACTS: LandingFacts = { prices: [], customers: [], results: [] };
+
+/** Automatic invitation to the chat, as the specification names its fields. */
+export interface InviteSetting {
+  autoSwitch: boolean;
+  /** Seconds on a page before the invitation. */
+  autoDelayed: number;
+  autoContent: string;
+}
+
+/** Settings of the service by their names in the database. */
+export interface ServiceSettings {
+  invite: InviteSetting;
+  hours: ServiceHours;
+  /** Holidays and workdays that the calendar does not know yet. */
+  holidays: TypedDays;
+  /** Mailbox of sales, to which leads are announced. */
+  salesMailbox: string;
+  /** Facts of the landing pages; pages without an entry have none. */
+  landing: Partial<Record<LandingPageKey, LandingFacts>>;
+}
+
+/** Settings of a new installation. */
+export const DEFAULT_SERVICE_SETTINGS: ServiceSettings = {
+  invite: {
+    autoSwitch: true,
+    autoDelayed: 30,
+    autoContent: '您好，有什么可以帮您？产品功能、价格、试用，都可以在这里直接问我们。',
+  },
+  hours: { workday: [{ from: '09:00', to: '18:00' }], restday: [] },
+  holidays: { holidays: [], workdays: [] },
+  salesMailbox: 'sales@zhucheng.example',
+  landing: {},
+};
