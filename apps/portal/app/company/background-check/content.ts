@@ -133,22 +133,22 @@ export const RULES: readonly TitledList[] = [
 /** Frequently asked questions. */
 export const QUESTIONS: readonly QuestionAnswer[] = [
   {
-    question: '没有候选人的授权能不能先查公开信息',
+    question: '没有候选人的授权能不能先查公开信息？',
     answer:
       '不能。即使信息是公开的，集中收集并用于录用判断也需要告知本人并取得同意。我们收到签字的授权书后才开始工作。',
   },
   {
-    question: '前雇主不配合怎么办',
+    question: '前雇主不配合怎么办？',
     answer:
       '改用社保缴费证明、劳动合同、项目任命文件等书面材料由本人提供，报告里写明核验方式和未能电话核实的原因。',
   },
   {
-    question: '证书挂靠能查出来吗',
+    question: '证书挂靠能查出来吗？',
     answer:
       '可以比对注册单位、社保缴纳单位和实际任职单位。三者不一致时列为需要本人说明的事项，我们不直接下结论。',
   },
   {
-    question: '资料保存多久',
+    question: '资料保存多久？',
     answer:
       '授权书和报告按合同约定保存，最长 12 个月；原始查询截图在报告交付 30 天后删除。企业可以要求提前删除。',
   },

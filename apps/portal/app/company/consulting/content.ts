@@ -57,17 +57,17 @@ export const ACCESS = [
 /** Frequently asked questions. */
 export const QUESTIONS: readonly QuestionAnswer[] = [
   {
-    question: '几个委托人的项目放在一起，会不会串数据',
+    question: '几个委托人的项目放在一起，会不会串数据？',
     answer:
       '不会。每个委托是独立的空间，人员按委托授权；企业层面只汇总进度与工时，不汇总造价明细，除非委托人书面同意。',
   },
   {
-    question: '能导入其他计价软件的文件吗',
+    question: '能导入其他计价软件的文件吗？',
     answer:
       '可以导入符合地方数据交换标准的 XML 和常见的 Excel 清单，导入后给出未识别的行，由人工确认。',
   },
   {
-    question: '审核意见和报告的格式能改吗',
+    question: '审核意见和报告的格式能改吗？',
     answer: '可以。报告模板用 Word 制作，字段按名称填入；同一委托可以保存多个模板。',
   },
 ];

@@ -51,21 +51,21 @@ export const STEPS: readonly Step[] = [
 /** Frequently asked questions. */
 export const QUESTIONS: readonly QuestionAnswer[] = [
   {
-    question: '已经装了别家的设备，能接进来吗',
+    question: '已经装了别家的设备，能接进来吗？',
     answer:
       '能提供数据接口或通信协议的都可以接。常见的闸机、塔机监控、扬尘仪按协议配置即可；没有协议的先由设备厂商开放接口。',
   },
   {
-    question: '现场断网了怎么办',
+    question: '现场断网了怎么办？',
     answer:
       '网关在本地保存 7 天数据，网络恢复后按原时间补传。现场声光报警和设备自身的限制不依赖网络。',
   },
   {
-    question: '能和主管部门的监管平台对接吗',
+    question: '能和主管部门的监管平台对接吗？',
     answer: '可以。各地数据格式和上报频率不同，实施时按当地技术要求配置，上报成功与失败都有记录。',
   },
   {
-    question: '工人的人脸照片存在哪里',
+    question: '工人的人脸照片存在哪里？',
     answer:
       '比对在闸机本地完成，平台只收通行记录。照片由总包单位作为实名制责任人保管，退场后按约定删除。',
   },

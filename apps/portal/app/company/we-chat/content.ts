@@ -38,16 +38,16 @@ export const MESSAGES = [
 /** Frequently asked questions. */
 export const QUESTIONS: readonly QuestionAnswer[] = [
   {
-    question: '关注后你们会拿到我的什么信息',
+    question: '关注后你们会拿到我的什么信息？',
     answer:
       '微信只给我们一个标识，不含手机号。您自己绑定手机号之后，我们才知道是哪个账号。取消关注时标识与账号的对应关系一并删除。',
   },
   {
-    question: '在公众号里能直接问问题吗',
+    question: '在公众号里能直接问问题吗？',
     answer: '可以。工作日 8:30–18:00 由顾问答复；其余时间留言，第二个工作日上午回复。',
   },
   {
-    question: '一个账号能绑定几个微信',
+    question: '一个账号能绑定几个微信？',
     answer: '一个账号绑定一个微信。换微信号时，先在个人中心解绑原来的，再用新的微信扫码绑定。',
   },
 ];
