@@ -1,2 +1,2 @@
-export { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+export { RateLimit, type RateLimitOptions, type RateLimitUse } from './rate-limit.ts';
 export { subnetKey } from './subnet-key.ts';

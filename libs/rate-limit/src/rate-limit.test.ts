@@ -10,6 +10,14 @@ describe('RateLimit', () => {
     expect(limit.consume('a', 60_000)).toBe(0);
   });
 
+  it('returns what is left of the window', () => {
+    const limit = new RateLimit({ max: 2, windowMs: 60_000 });
+    expect(limit.use('a', 0)).toEqual({ allowed: true, remaining: 1, seconds: 60 });
+    expect(limit.use('a', 59_500)).toEqual({ allowed: true, remaining: 0, seconds: 1 });
+    expect(limit.use('a', 59_600)).toEqual({ allowed: false, remaining: 0, seconds: 1 });
+    expect(limit.use('a', 60_000)).toEqual({ allowed: true, remaining: 1, seconds: 60 });
+  });
+
   it('counts addresses of one IPv6 network together', () => {
     const limit = new RateLimit({ max: 1, windowMs: 60_000 });
     expect(limit.consume('2001:db8:1:2::1', 0)).toBe(0);

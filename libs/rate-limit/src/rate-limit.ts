@@ -7,6 +7,16 @@ export interface RateLimitOptions {
   windowMs: number;
 }
 
+/** Standing of an address after a use. */
+export interface RateLimitUse {
+  /** False if the use is refused; it is not counted then. */
+  allowed: boolean;
+  /** Uses that are left in the window. */
+  remaining: number;
+  /** Seconds until the window ends, rounded up. */
+  seconds: number;
+}
+
 /** Maximum addresses that are remembered; the least recently seen one is forgotten first. */
 const MAX_ADDRESSES = 20_000;
 
@@ -21,15 +31,24 @@ export class RateLimit {
     this.#options = options;
   }
 
-  /** Counts a use. Returns 0 if it is allowed, else the seconds to wait, rounded up. */
-  consume(address: string, now = Date.now()): number {
+  /** Counts a use and returns the standing of the address. */
+  use(address: string, now = Date.now()): RateLimitUse {
     const key = subnetKey(address);
     const { max, windowMs } = this.#options;
-    const known = this.#windows.get(key);
-    const window = known && known.until > now ? known : { count: 0, until: now + windowMs };
-    if (window.count >= max) return Math.ceil((window.until - now) / 1000);
-    window.count += 1;
-    this.#windows.set(key, window);
-    return 0;
+    let window = this.#windows.get(key);
+    if (!window || window.until <= now) {
+      window = { count: 0, until: now + windowMs };
+      this.#windows.set(key, window);
+    }
+    const allowed = window.count < max;
+    if (allowed) window.count += 1;
+    const seconds = Math.ceil((window.until - now) / 1000);
+    return { allowed, remaining: max - window.count, seconds };
+  }
+
+  /** Counts a use. Returns 0 if it is allowed, else the seconds to wait, rounded up. */
+  consume(address: string, now?: number): number {
+    const { allowed, seconds } = this.use(address, now);
+    return allowed ? 0 : seconds;
   }
 }
