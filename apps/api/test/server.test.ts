@@ -51,13 +51,29 @@ describe('metrics', () => {
 
 describe('replies', () => {
   it('have the security headers of a data host', async () => {
-    const { headers } = await api.post('/news/pub/newsDirList');
-    expect(headers).toMatchObject({
+    const expected = {
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    };
+    const { headers } = await api.post('/news/pub/newsDirList');
+    expect(headers).toMatchObject(expected);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect((await api.get('/nowhere')).headers).toMatchObject(expected);
+    const limited = await testApi(database.url, {
+      rateLimit: 1,
+      publicOrigin: 'https://www.zhucheng.example',
     });
+    await limited.post('/news/pub/newsDirList');
+    const refused = await limited.post('/news/pub/newsDirList');
+    expect([refused.status, refused.headers]).toMatchObject([
+      429,
+      { ...expected, 'strict-transport-security': expect.stringContaining('max-age=') as string },
+    ]);
+    await limited.close();
   });
 
   it('keep the request id of own processes only', async () => {
@@ -115,6 +131,12 @@ describe('rate limit', () => {
     ]);
     // Own processes without a visitor are not limited.
     expect(await statuses(service)).toEqual([200, 200, 200]);
+    const { headers: counted } = await call(visitor('198.51.100.4'));
+    expect(counted).toMatchObject({
+      'x-ratelimit-limit': '2',
+      'x-ratelimit-remaining': '1',
+      'x-ratelimit-reset': '60',
+    });
     const { body, headers } = await call(visitor('198.51.100.1'));
     expect(body).toMatchObject({ code: '42900', retryAfter: expect.any(Number) as number });
     expect(body.msg).toMatch(/操作太频繁，请 \d+ 秒后再试/);

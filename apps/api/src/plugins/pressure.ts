@@ -12,5 +12,5 @@ export default fp(
     const limits = app.config.mode === 'test' ? {} : LIMITS;
     await app.register(underPressure, { ...limits, retryAfter: 5 });
   },
-  { name: 'pressure', dependencies: ['errors'] },
+  { name: 'pressure', dependencies: ['security', 'errors'] },
 );

@@ -1,21 +1,43 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * Headers that helmet sets, read once: none depends on the request, and building them anew took a tenth of a cheap call's
+ * processor time.
+ */
+function securityHeaders(https: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const apply = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: https,
+  });
+  apply({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
 
 /** Security headers of a host that serves data, never pages. */
 export default fp(
   async (app) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      referrerPolicy: { policy: 'no-referrer' },
-      strictTransportSecurity: app.config.publicOrigin.startsWith('https:'),
+    const headers = securityHeaders(app.config.publicOrigin.startsWith('https:'));
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onSend', async (request, reply) => {
-      reply.header('x-request-id', request.id);
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done();
     });
   },
   { name: 'security' },
