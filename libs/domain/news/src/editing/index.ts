@@ -1,0 +1,2 @@
+export * from './article-content.ts';
+export * from './workflow.ts';
