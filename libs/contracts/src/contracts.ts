@@ -6,6 +6,7 @@ import { authContract } from './domains/accounts/auth.ts';
 import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
+import { consoleContentContract } from './domains/console/content.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
@@ -55,6 +56,7 @@ export const contracts = {
   tenderCalendar: tenderCalendarContract,
   tenderCrm: tenderCrmContract,
   experiments: experimentsContract,
+  consoleContent: consoleContentContract,
   consoleViews: consoleViewsContract,
   consoleTasks: consoleTasksContract,
   catalogue: catalogueContract,

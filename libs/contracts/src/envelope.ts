@@ -64,5 +64,7 @@ export interface ErrorReply {
   msg: string;
   errors?: { field: string; message: string }[];
   retryAfter?: number;
+  /** Record that the caller needs to go on, such as the newest version in a conflict. */
+  model?: unknown;
   requestId?: string;
 }

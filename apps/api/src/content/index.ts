@@ -10,9 +10,11 @@ export { settleBacklog, settleStanding } from './duplicates/standing-notices.ts'
 export { fingerprintBacklog } from './duplicates/settle-duplicates.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
 export { plainText } from './plain-text.ts';
+export { sanitise } from './sanitise.ts';
 export {
   excludedColumns,
   hashRecord,
+  lockSource,
   type SavedRecord,
   type SaveOutcome,
 } from './source-records.repository.ts';

@@ -48,6 +48,11 @@ interface HashedRecord {
   hash: string;
 }
 
+/** Locks out other writers of a source: two at the same time would give a new record two ids. */
+export async function lockSource(tx: Database, source: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${source}`}, 0))`);
+}
+
 /**
  * Compares records with the stored rows of their source: ids, and which are new or changed. Must be called first in the
  * transaction that writes them; locks out other writers of the source.
@@ -58,8 +63,7 @@ export async function findRecordChanges<T extends HashedRecord>(
   source: string,
   inputs: readonly T[],
 ): Promise<RecordChange<T>[]> {
-  // Two concurrent writers would give a new record two ids.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${source}`}, 0))`);
+  await lockSource(tx, source);
   const known = await findStoredRecords(tx, table, source, inputs);
   return inputs.map((input) => {
     const row = known.get(input.sourceId);

@@ -11,6 +11,8 @@ export interface ApiErrorDetails {
   errors?: FieldError[];
   /** Seconds to wait. */
   retryAfter?: number;
+  /** Record that the caller needs to go on, such as the newest version in a conflict. */
+  model?: object | undefined;
   cause?: unknown;
 }
 
@@ -19,12 +21,14 @@ export class ApiError extends Error {
   readonly code: Code;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly model: object | undefined;
 
   constructor(code: Code, message: string, details: ApiErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.model = details.model;
   }
 
   /** HTTP status of the error. */

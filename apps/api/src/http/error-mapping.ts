@@ -125,6 +125,7 @@ export function errorBody(error: ApiError, requestId: string): ErrorReply {
     msg: error.message,
     ...(error.errors && { errors: error.errors }),
     ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+    ...(error.model && { model: error.model }),
     requestId,
   };
 }

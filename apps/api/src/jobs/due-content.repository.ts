@@ -1,7 +1,7 @@
 import { and, gt, lte, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { toWireId } from '../wire-format.ts';
-import { article, jobMark, tenderNotice } from '../db/schema.ts';
+import { article, articleEntry, jobMark, tenderNotice } from '../db/schema.ts';
 
 const MARK = 'announce-due-content';
 const TAGS_A_MESSAGE = 100;
@@ -10,8 +10,10 @@ const TAGS_A_MESSAGE = 100;
  * Notifies caches of content whose publishing time has come since the last run, which no trigger announces because
  * nothing was written, and logs the notices that became public. Returns the number of articles and notices.
  */
-export async function announceDueContent(db: Database, now = new Date()): Promise<number> {
+export async function announceDueContent(db: Database, at?: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    // By the clock of the database, which decides what the public reads.
+    const now = at ?? (await getTime(tx));
     await tx.insert(jobMark).values({ name: MARK, upTo: now }).onConflictDoNothing();
     const [mark] = await tx.select().from(jobMark).where(eq(jobMark.name, MARK)).for('update');
     if (!mark) return 0;
@@ -41,6 +43,28 @@ export async function announceDueContent(db: Database, now = new Date()): Promis
     await tx.update(jobMark).set({ upTo: now }).where(eq(jobMark.name, MARK));
     return articles.length + notices.length;
   });
+}
+
+async function getTime(tx: Database): Promise<Date> {
+  const { rows } = await tx.execute<{ now: Date }>(sql`select now()::timestamptz(3) as now`);
+  return new Date(rows[0]?.now ?? Date.now());
+}
+
+/**
+ * Milliseconds until something scheduled has to be published, or written content becomes public by its time; undefined
+ * where nothing is to come.
+ */
+export async function getTimeToNextDue(db: Database): Promise<number | undefined> {
+  const { rows } = await db.execute<{ wait: number | null }>(sql`
+    with mark as (select coalesce(max(up_to), now()) as up_to from job_mark where name = ${MARK})
+    select (extract(epoch from least(
+      (select min(${articleEntry.scheduledAt}) from ${articleEntry}),
+      (select min(${article.publishAt}) from ${article}
+        where state = 'published' and publish_at > (select up_to from mark)),
+      (select min(${tenderNotice.publishTime}) from ${tenderNotice}
+        where state = 'published' and publish_time > (select up_to from mark))
+    ) - now()) * 1000)::float8 as wait`);
+  return rows[0]?.wait ?? undefined;
 }
 
 /** Logs notices that were written before their publishing time; those written later are logged by their writers. */

@@ -10,6 +10,8 @@ import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { recheckLoginDomains } from '../modules/accounts/companies/login-domain.service.ts';
 import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
 import { announceDueContent } from './due-content.repository.ts';
+import { DueContent } from './due-content.ts';
+import type { ChangeListener } from '../db/change-listener.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
@@ -99,6 +101,7 @@ interface JobsApp {
   log: FastifyBaseLogger;
   files: FileStore;
   config: Config;
+  changes: ChangeListener;
 }
 
 /** The recurring jobs. With several API processes, pg-boss gives each run to one of them. */
@@ -107,9 +110,12 @@ export class Jobs {
   readonly #db: PooledDatabase;
   readonly #files: FileStore;
   readonly #config: Config;
+  /** A connection of its own: no other job delays what is due. */
+  readonly #dueDb: PooledDatabase;
+  readonly #dueContent: DueContent;
   #started: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, { log, files, config }: JobsApp) {
+  constructor(databaseUrl: string, { log, files, config, changes }: JobsApp) {
     const applicationName = 'zhucheng-jobs';
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -121,20 +127,25 @@ export class Jobs {
     this.#db = openDatabase(databaseUrl, { max: 1, applicationName });
     this.#files = files;
     this.#config = config;
+    this.#dueDb = openDatabase(databaseUrl, { max: 1, applicationName });
+    this.#dueContent = new DueContent(this.#dueDb, changes, log);
   }
 
   start(): Promise<void> {
+    this.#dueContent.start();
     this.#started ??= this.#start();
     return this.#started;
   }
 
   /** Stops after the running jobs have finished. */
   async stop(): Promise<void> {
+    await this.#dueContent.stop();
     if (this.#started) {
       await this.#started.catch(() => undefined);
       await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     }
     await this.#db.$client.end();
+    await this.#dueDb.$client.end();
   }
 
   async #start(): Promise<void> {

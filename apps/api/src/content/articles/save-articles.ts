@@ -21,6 +21,8 @@ import {
 
 /** Input of an article. */
 export interface ArticleInput {
+  /** Id of a new article whose id is known before it is saved. */
+  id?: string;
   sourceId: string;
   directoryId: string;
   bizType: string;
@@ -54,7 +56,8 @@ export async function saveArticles(
 ): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const changes = await findArticleChanges(tx, source, inputs.map(toHashedArticle));
+    const compared = await findArticleChanges(tx, source, inputs.map(toHashedArticle));
+    const changes = compared.map(withGivenId);
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) await writeArticles(tx, source, changed);
     return toSavedRecords(changes);
@@ -63,8 +66,13 @@ export async function saveArticles(
 
 const toHashedArticle = (input: ArticleInput) => ({
   sourceId: input.sourceId,
-  hash: hashRecord(input),
+  hash: hashRecord({ ...input, id: undefined }),
   input,
+});
+
+const withGivenId = (change: ArticleChange): ArticleChange => ({
+  ...change,
+  id: (change.outcome === 'created' && change.input.input.id) || change.id,
 });
 
 type ArticleChange = RecordChange<ReturnType<typeof toHashedArticle>>;

@@ -1,0 +1,100 @@
+import type { CONTENT_LIST_STATES } from '@zhucheng/contracts';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { pageClause, type PageInput } from '../../../db/paging.ts';
+import {
+  bindPlaceholders,
+  bindValue,
+  prepared,
+  type Bind,
+} from '../../../db/statements/prepared-statements.ts';
+import { account, articleEntry, articleStats, directory } from '../../../db/schema.ts';
+
+/** Filter of the console's list. Ids are those of PostgreSQL. */
+export interface EntryFilter {
+  bizType?: string | undefined;
+  state?: (typeof CONTENT_LIST_STATES)[number] | undefined;
+  directoryId?: string | undefined;
+  editorId?: string | undefined;
+  keywords?: string | undefined;
+}
+
+const { work, live, scheduledAt, proposalNumber, publishAt } = articleEntry;
+
+const STATE_CONDITIONS: Readonly<Record<NonNullable<EntryFilter['state']>, SQL>> = {
+  draft: sql`${work} = 'draft'`,
+  review: sql`${work} = 'review'`,
+  returned: sql`${work} = 'returned'`,
+  approved: sql`${work} = 'approved'`,
+  working: sql`${work} is not null`,
+  scheduled: sql`(${scheduledAt} is not null or (${live} = 'published' and ${publishAt} > now()))`,
+  published: sql`${live} = 'published'`,
+  withdrawn: sql`${live} = 'withdrawn'`,
+  proposed: sql`${proposalNumber} is not null`,
+};
+
+function entryConditions(filter: EntryFilter, bind: Bind): SQL {
+  const { bizType, state, directoryId, editorId, keywords } = filter;
+  const pattern = `%${(keywords ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const parts = [
+    bizType !== undefined && sql`${articleEntry.bizType} = ${bind('bizType', bizType)}`,
+    state !== undefined && STATE_CONDITIONS[state],
+    directoryId !== undefined &&
+      sql`${articleEntry.directoryId} = ${bind('directory', directoryId)}::uuid`,
+    editorId !== undefined && sql`${articleEntry.editorId} = ${bind('editor', editorId)}::uuid`,
+    Boolean(keywords) && sql`${articleEntry.title} ilike ${bind('keywords', pattern)}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+}
+
+const order = [desc(articleEntry.changedAt), desc(articleEntry.articleId)];
+
+/** The page is limited on the index before the joins. */
+const entryPage = prepared('entry_page', (db, statement, where: SQL, limit: SQL) => {
+  const ids = db
+    .select({ id: articleEntry.articleId })
+    .from(articleEntry)
+    .where(where)
+    .orderBy(...order);
+  return db
+    .select({
+      articleId: articleEntry.articleId,
+      bizType: articleEntry.bizType,
+      title: articleEntry.title,
+      number: articleEntry.headNumber,
+      revision: articleEntry.headRevision,
+      work: articleEntry.work,
+      live: articleEntry.live,
+      publishedNumber: articleEntry.publishedNumber,
+      scheduledNumber: articleEntry.scheduledNumber,
+      scheduledAt: articleEntry.scheduledAt,
+      proposalNumber: articleEntry.proposalNumber,
+      releaseTime: articleEntry.releaseTime,
+      changedAt: articleEntry.changedAt,
+      directoryId: articleEntry.directoryId,
+      dirName: directory.name,
+      readCount: articleStats.readCount,
+      editorId: articleEntry.editorId,
+      editorName: account.realname,
+    })
+    .from(articleEntry)
+    .innerJoin(directory, eq(directory.id, articleEntry.directoryId))
+    .leftJoin(articleStats, eq(articleStats.articleId, articleEntry.articleId))
+    .leftJoin(account, eq(account.id, articleEntry.editorId))
+    .where(sql`${articleEntry.articleId} = any(array(${ids.getSQL()} ${limit}))`)
+    .orderBy(...order)
+    .prepare(statement);
+});
+
+/** A page of articles, the last changed first. */
+export async function listEntries(db: Database, filter: EntryFilter, page: PageInput) {
+  const { bind, values } = bindPlaceholders();
+  const where = entryConditions(filter, bind);
+  const cut = pageClause(page);
+  const shape = [cut.shape, filter.state ?? '', ...Object.keys(values)].join(' ');
+  return entryPage(db, shape, where, cut.limit).execute({ ...values, ...cut.values });
+}
+
+/** Number of articles of a filter. */
+export const countEntries = (db: Database, filter: EntryFilter): Promise<number> =>
+  db.$count(articleEntry, entryConditions(filter, bindValue));

@@ -1,0 +1,88 @@
+import type { ArticleContent } from '@zhucheng/domain-news/editing';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { lockSource } from '../../../content/index.ts';
+import type { Database } from '../../../db/client.ts';
+import { article, articleTag, directory, tag, topicArticle } from '../../../db/schema.ts';
+import { toWireId, toWireTime } from '../../../wire-format.ts';
+
+/** The article as the public reads it, with its origin. */
+export interface LiveArticle {
+  content: ArticleContent;
+  source: string | null;
+  sourceId: string | null;
+  sourceHash: string | null;
+  releaseTime: Date;
+  publishAt: Date;
+}
+
+/** The live row of an article in the form of a version; undefined where it was never published or imported. */
+export async function findLiveArticle(db: Database, id: string): Promise<LiveArticle | undefined> {
+  const [row] = await db.select().from(article).where(eq(article.id, id));
+  if (!row) return undefined;
+  const tags = await db
+    .select({ name: tag.name })
+    .from(articleTag)
+    .innerJoin(tag, eq(tag.id, articleTag.tagId))
+    .where(eq(articleTag.articleId, id))
+    .orderBy(asc(articleTag.sort));
+  const topics = await db
+    .select({ id: topicArticle.directoryId })
+    .from(topicArticle)
+    .where(eq(topicArticle.articleId, id))
+    .orderBy(asc(topicArticle.sort));
+  const { source, sourceId, sourceHash, releaseTime, publishAt } = row;
+  const content = {
+    title: row.title,
+    viceTitle: row.viceTitle,
+    memo: row.memo,
+    directoryId: toWireId(row.directoryId),
+    body: row.contentHtml,
+    props: row.props,
+    memberOnly: row.memberOnly,
+    author: row.authorName,
+    releaseTime: toWireTime(releaseTime),
+    tags: tags.map(({ name }) => name),
+    topicIds: topics.map((topic) => toWireId(topic.id)),
+    seoTitle: row.seoTitle,
+    seoKeyword: row.seoKeyword,
+    seoDesc: row.seoDesc,
+  };
+  return { content, source, sourceId, sourceHash, releaseTime, publishAt };
+}
+
+/** Locks out imports of an article's source, as publishing must before it locks the entry. */
+export async function lockSourceOf(tx: Database, id: string): Promise<void> {
+  const [row] = await tx.select({ source: article.source }).from(article).where(eq(article.id, id));
+  if (row?.source) await lockSource(tx, row.source);
+}
+
+/** Sets the state of an article that was published before. */
+export async function setLiveState(
+  tx: Database,
+  id: string,
+  state: 'published' | 'withdrawn',
+): Promise<void> {
+  await tx.update(article).set({ state }).where(eq(article.id, id));
+}
+
+/** Gives an article without an origin that of the console, by which it is saved. */
+export async function setOrigin(
+  tx: Database,
+  id: string,
+  origin: { source: string; sourceId: string },
+): Promise<void> {
+  await tx.update(article).set(origin).where(eq(article.id, id));
+}
+
+/** Columns and topics of the ids, published or not. */
+export function listDirectories(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      id: directory.id,
+      bizType: directory.bizType,
+      kind: directory.kind,
+      state: directory.state,
+    })
+    .from(directory)
+    .where(inArray(directory.id, [...ids]));
+}

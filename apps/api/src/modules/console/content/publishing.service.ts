@@ -1,0 +1,214 @@
+import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
+import { findObstacle, type ArticleContent, type WorkStep } from '@zhucheng/domain-news/editing';
+import { saveArticles, type ArticleInput } from '../../../content/index.ts';
+import type { Database } from '../../../db/client.ts';
+import { sendSignal } from '../../../db/signals.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { invalidFields } from '../../../http/error-mapping.ts';
+import { requireSession } from '../../../http/session.ts';
+import { recordAudit, type Actor } from '../../../infrastructure/audit.repository.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { conflict, lockContent, presentState, requireNewest, type Head } from './content-state.service.ts';
+import { closeVersion, findVersion, updateEntry, type EntryRow } from './entries.repository.ts';
+import { findLiveArticle, setLiveState, setOrigin } from './live-articles.repository.ts';
+import { CONTENT_SCHEDULED, findDueEntry } from './schedule.repository.ts';
+
+type Endpoints = (typeof consoleContentContract)['endpoints'];
+type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
+
+/** Origin of articles that were written in the console; their source id is their id. */
+const CONSOLE_SOURCE = 'console';
+
+/** Publishes the newest version, or brings a withdrawn article back. */
+export async function publishContent(context: RequestContext, { id, base }: Input<'publish'>) {
+  const actor = requireSession(context);
+  return context.db.transaction(async (tx) => {
+    const entry = await lockContent(tx, fromWireId(id), { publishing: true });
+    const head = await requireNewest(tx, entry, base);
+    requireStep('publish', entry);
+    requirePublishable(head.content);
+    const changed =
+      entry.work === null ? await bringBack(tx, entry) : await publishVersion(tx, entry, head);
+    await audit(tx, context, actor, 'content.publish', changed);
+    return presentState(tx, changed);
+  });
+}
+
+/** Publishes the newest version at a time, or cancels that. */
+export async function scheduleContent(
+  context: RequestContext,
+  { id, base, at }: Input<'schedule'>,
+) {
+  const actor = requireSession(context);
+  return context.db.transaction(async (tx) => {
+    const entry = await lockContent(tx, fromWireId(id));
+    const head = await requireNewest(tx, entry, base);
+    const scheduledAt = at === null ? null : new Date(at);
+    if (scheduledAt) {
+      if (scheduledAt.getTime() <= Date.now()) {
+        throw invalidFields([{ field: 'at', message: '定时须晚于现在，要立即发布请直接发布' }]);
+      }
+      if (entry.work === null) throw conflict('没有要发布的改动，请先修改再定时');
+      requireStep('schedule', entry);
+      requirePublishable(head.content);
+      await closeVersion(tx, { articleId: entry.articleId, number: head.number });
+    } else if (!entry.scheduledAt) {
+      throw conflict('这篇文章没有定时，请刷新后再看');
+    }
+    const changed = await updateEntry(tx, entry.articleId, {
+      scheduledAt,
+      scheduledNumber: scheduledAt ? head.number : null,
+    });
+    await audit(tx, context, actor, scheduledAt ? 'content.schedule' : 'content.unschedule', entry);
+    await sendSignal(tx, CONTENT_SCHEDULED);
+    return presentState(tx, changed);
+  });
+}
+
+/** Withdraws a published article, or undoes that. */
+export async function withdrawContent(context: RequestContext, { id, undo }: Input<'withdraw'>) {
+  const actor = requireSession(context);
+  return context.db.transaction(async (tx) => {
+    const entry = await lockContent(tx, fromWireId(id), { publishing: true });
+    if (entry.live === null) throw conflict('这篇文章还没有发布，不用撤回');
+    if (entry.live !== (undo ? 'withdrawn' : 'published')) {
+      throw conflict(undo ? '这篇文章没有撤回，请刷新后再看' : '这篇文章已经撤回，请刷新后再看');
+    }
+    await setLiveState(tx, entry.articleId, undo ? 'published' : 'withdrawn');
+    await audit(tx, context, actor, undo ? 'content.unwithdraw' : 'content.withdraw', entry);
+    const changed = await updateEntry(tx, entry.articleId, { changedAt: new Date() });
+    return presentState(tx, changed);
+  });
+}
+
+/**
+ * Publishes the scheduled versions whose time has come, one in a transaction; processes share them. Returns their number.
+ * Those that fail stay scheduled, and the first error is thrown when all others are published.
+ */
+export async function publishDueContent(db: Database): Promise<number> {
+  const failed = new Map<string, unknown>();
+  for (let count = 0; ; count += 1) {
+    const dueId = await findDueEntry(db, [...failed.keys()]);
+    if (!dueId && failed.size > 0) throw failed.values().next().value;
+    if (!dueId) return count;
+    try {
+      await db.transaction((tx) => publishDueEntry(tx, dueId));
+    } catch (error) {
+      failed.set(dueId, error);
+    }
+  }
+}
+
+async function publishDueEntry(tx: Database, articleId: string): Promise<void> {
+  const entry = await lockContent(tx, articleId, { publishing: true });
+  const { scheduledAt, scheduledNumber } = entry;
+  // Another process was faster, or the schedule has changed meanwhile.
+  if (!scheduledAt || scheduledNumber === null || scheduledAt.getTime() > Date.now()) return;
+  const version = await findVersion(tx, articleId, scheduledNumber);
+  if (!version) throw new Error(`no version ${scheduledNumber} of ${articleId}`);
+  await publishVersion(tx, entry, version, scheduledAt);
+  await recordAudit(tx, {
+    actor: 'system',
+    action: 'content.publish',
+    resource: { kind: 'article', id: toWireId(articleId) },
+    detail: { number: scheduledNumber },
+  });
+}
+
+/** Makes a version the live article by the write path of all content. Returns the entry afterwards. */
+async function publishVersion(
+  tx: Database,
+  entry: EntryRow,
+  { number, content }: Pick<Head, 'number' | 'content'>,
+  publishAt = new Date(),
+): Promise<EntryRow> {
+  const { articleId, headNumber, scheduledNumber } = entry;
+  await closeVersion(tx, { articleId, number }, { kind: 'publish', publishedAt: publishAt });
+  await updateEntry(tx, articleId, {
+    work: number === headNumber ? null : entry.work,
+    publishedNumber: number,
+    ...(scheduledNumber !== null && scheduledNumber <= number && UNSCHEDULED),
+    changedAt: new Date(),
+  });
+  const live = await findLiveArticle(tx, articleId);
+  const origin = await getOrigin(tx, articleId, live);
+  if (entry.live === 'withdrawn') await setLiveState(tx, articleId, 'published');
+  const input: ArticleInput = {
+    id: articleId,
+    sourceId: origin.sourceId,
+    bizType: entry.bizType,
+    ...toArticleInput(content),
+    releaseTime: content.releaseTime
+      ? new Date(content.releaseTime)
+      : (live?.releaseTime ?? publishAt),
+    publishAt: live && live.publishAt < publishAt ? live.publishAt : publishAt,
+    state: 'published',
+  };
+  await saveArticles(tx, origin.source, [input]);
+  return lockContent(tx, articleId);
+}
+
+const UNSCHEDULED = { scheduledAt: null, scheduledNumber: null };
+
+async function getOrigin(
+  tx: Database,
+  articleId: string,
+  live: Awaited<ReturnType<typeof findLiveArticle>>,
+) {
+  if (live?.source && live.sourceId) return { source: live.source, sourceId: live.sourceId };
+  const origin = { source: CONSOLE_SOURCE, sourceId: toWireId(articleId) };
+  if (live) await setOrigin(tx, articleId, origin);
+  return origin;
+}
+
+/** Fields of a version for the write path of all content. */
+const toArticleInput = (content: ArticleContent) => ({
+  directoryId: fromWireId(content.directoryId),
+  title: content.title.trim(),
+  viceTitle: content.viceTitle,
+  memo: content.memo,
+  content: { format: 'html' as const, text: content.body },
+  props: content.props,
+  memberOnly: content.memberOnly,
+  author: content.author,
+  tags: content.tags,
+  topicIds: content.topicIds.map(fromWireId),
+  seo: { title: content.seoTitle, keyword: content.seoKeyword, description: content.seoDesc },
+});
+
+async function bringBack(tx: Database, entry: EntryRow): Promise<EntryRow> {
+  await setLiveState(tx, entry.articleId, 'published');
+  return updateEntry(tx, entry.articleId, { changedAt: new Date() });
+}
+
+function requireStep(step: WorkStep, { work, live }: EntryRow): void {
+  const obstacle = findObstacle(step, { work, live, fourEyes: false, isAuthor: false });
+  if (obstacle) throw conflict(obstacle);
+}
+
+/** Throws where the content lacks what its page needs. */
+function requirePublishable({ title, body }: ArticleContent): void {
+  const missing = [
+    ...(title.trim() === '' ? [{ field: 'content.title', message: '请先写标题' }] : []),
+    ...(body.trim() === '' ? [{ field: 'content.body', message: '请先写正文' }] : []),
+  ];
+  if (missing.length > 0) throw invalidFields(missing);
+}
+
+async function audit(
+  tx: Database,
+  { visitorAddress: address, requestId }: RequestContext,
+  actor: Actor,
+  action: string,
+  { articleId, headNumber }: EntryRow,
+): Promise<void> {
+  const resource = { kind: 'article', id: toWireId(articleId) };
+  await recordAudit(tx, {
+    actor,
+    action,
+    resource,
+    detail: { number: headNumber },
+    address,
+    requestId,
+  });
+}

@@ -1,0 +1,122 @@
+import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
+import { LIVE_STATES, VERSION_KINDS, WORK_STATES } from '@zhucheng/domain-news/editing';
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../../envelope.ts';
+
+/** Constant of a business type. */
+export const bizTypeSchema = z.enum(BIZ_TYPES.map(({ id }) => id) as [BizType, ...BizType[]]);
+
+const MAX_BODY_LENGTH = 300_000;
+
+/** Fields of an article as an editor saves them: a draft may lack anything but its column. */
+export const savedContentSchema = z.object({
+  title: z.string().max(300, '标题最多 300 个字'),
+  viceTitle: z.string().max(300, '副标题最多 300 个字'),
+  memo: z.string().max(5_000, '摘要最多 5000 个字'),
+  directoryId: idSchema,
+  body: z.string().max(MAX_BODY_LENGTH, '正文太长，请分成几篇'),
+  props: z.record(z.string().max(60), z.unknown()),
+  memberOnly: z.boolean(),
+  author: z.string().max(100, '作者最多 100 个字'),
+  releaseTime: timeSchema.nullable(),
+  tags: z.array(z.string().trim().min(1, '标签不能为空').max(30, '标签最多 30 个字')).max(30),
+  topicIds: z.array(idSchema).max(50),
+  seoTitle: z.string().max(300, '页面标题最多 300 个字'),
+  seoKeyword: z.string().max(1_000, '页面关键词最多 1000 个字'),
+  seoDesc: z.string().max(2_000, '页面描述最多 2000 个字'),
+});
+
+/** Fields of an article as stored. */
+export const contentSchema = z.object({
+  title: z.string(),
+  viceTitle: z.string(),
+  memo: z.string(),
+  directoryId: idSchema,
+  body: z.string(),
+  props: z.record(z.string(), z.unknown()),
+  memberOnly: z.boolean(),
+  author: z.string(),
+  releaseTime: timeSchema.nullable(),
+  tags: z.array(z.string()),
+  topicIds: z.array(idSchema),
+  seoTitle: z.string(),
+  seoKeyword: z.string(),
+  seoDesc: z.string(),
+});
+
+/** Version that a call began from; 0 and the revision of {@link contentStateSchema} before the first change. */
+export const versionMarkSchema = z.object({
+  number: z.number().int().min(0).max(1_000_000_000),
+  revision: z.number().int().min(0).max(1_000_000_000),
+});
+
+/** A member of staff. */
+export const staffSchema = z.object({ id: idSchema, name: z.string() });
+
+/** What stands where: newest version, work on it, public side, schedule, proposal of an import. */
+export const contentStateSchema = z.object({
+  id: idSchema,
+  bizType: bizTypeSchema,
+  title: z.string(),
+  /** Newest version and its revision. */
+  number: z.number().int(),
+  revision: z.number().int(),
+  work: z.enum(WORK_STATES).nullable(),
+  live: z.enum(LIVE_STATES).nullable(),
+  publishedNumber: z.number().int().nullable(),
+  scheduledNumber: z.number().int().nullable(),
+  scheduledAt: timeSchema.nullable(),
+  proposalNumber: z.number().int().nullable(),
+  releaseTime: timeSchema.nullable(),
+  changeTime: timeSchema,
+  editor: staffSchema.nullable(),
+});
+
+/** An article in the list of the console. */
+export const contentRecordSchema = contentStateSchema.extend({
+  dirId: idSchema,
+  dirName: z.string(),
+  readCount: z.number().int(),
+});
+
+/** Version of an article without its content. */
+export const versionInfoSchema = z.object({
+  number: z.number().int(),
+  revision: z.number().int(),
+  kind: z.enum(VERSION_KINDS),
+  baseNumber: z.number().int().nullable(),
+  author: staffSchema.nullable(),
+  note: z.string(),
+  createTime: timeSchema,
+  changeTime: timeSchema,
+  publishTime: timeSchema.nullable(),
+});
+
+/** One version with its content. */
+export const contentModelSchema = contentStateSchema.extend({
+  version: versionInfoSchema,
+  content: contentSchema,
+});
+
+/** Filters of the console's list; `state` mixes work and public side as editors speak of them. */
+export const CONTENT_LIST_STATES = [
+  'draft',
+  'review',
+  'returned',
+  'approved',
+  'working',
+  'scheduled',
+  'published',
+  'withdrawn',
+  'proposed',
+] as const;
+
+/** Filter of the console's list, also of bulk changes of all matches. */
+export const contentFilterSchema = z.object({
+  bizType: bizTypeSchema.optional(),
+  state: z.enum(CONTENT_LIST_STATES).optional(),
+  directoryId: idSchema.optional(),
+  editorId: idSchema.optional(),
+  /** Words of the title. */
+  keywords: z.string().trim().max(100).optional(),
+});
