@@ -1,5 +1,5 @@
 import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
-import type { SessionResolver } from './session.ts';
+import type { Session, SessionResolver } from './session.ts';
 import type { Config } from '../config.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import type { Broadcasts, Signals } from '../db/signals.ts';
@@ -29,6 +29,10 @@ declare module 'fastify' {
     visitorAddress: string;
     /** The call comes from one of our own processes. */
     fromService: boolean;
+    /** Ends the call when its time is over. */
+    timeLimit: NodeJS.Timeout | undefined;
+    /** Session of the caller, once an endpoint that asks for one has been authorised; null for visitors. */
+    session: Session | null;
   }
 
   interface FastifyContextConfig {

@@ -5,12 +5,12 @@ import {
   SIGNED_IN_COOKIE,
   type EndpointDef,
 } from '@zhucheng/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from './session.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { authorise, requireOwnOrigin } from './guards.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
 import type { RequestContext } from './context.ts';
+import type { CachedReply } from './caches.ts';
 import { createCookies } from './cookies.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
 import { sendJson } from './send-json.ts';
@@ -20,7 +20,7 @@ import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './
 /** Handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
 
-type Responder = (input: unknown, context: RequestContext) => Promise<Buffer>;
+type Responder = (input: unknown, context: RequestContext) => Promise<string>;
 
 /** Mounts one contract entry: authorisation, validation, serialisation and caching. */
 export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
@@ -38,34 +38,52 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   const told = endpoint.business ? withBusinessErrors(answer) : answer;
   const send = cached ? cachedReply(app, endpoint, answer) : uncachedReply(told);
 
-  const callers = new WeakMap<FastifyRequest, Session | null>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.upload && { config: { timeLimitMs: UPLOAD_TIMEOUT_MS } }),
     schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
-    onRequest: async (request) => {
-      if (endpoint.kind === 'mutation') requireOwnOrigin(request, app.config.publicOrigin);
-    },
-    preValidation: async (request, reply) => {
-      // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
-      const session = await authorise(app, request, endpoint.auth).catch((error: unknown) => {
-        const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
-        if (isLoginNeeded && !isStaffCaller(endpoint.auth)) forgetLogin(app, request, reply);
-        throw error;
-      });
-      callers.set(request, session);
-      // Text fields of an upload are validated by the contract's schema like any other body.
-      if (endpoint.upload) request.body = await parseForm(request, endpoint.upload);
-      else if (inBody) request.body ??= {};
-    },
+    // `sendJson` compresses; the plugin looks at each reply in vain.
+    compress: false,
+    ...createGuards(app, endpoint),
     handler: async (request, reply) => {
-      const session = callers.get(request) ?? null;
       const input = inBody ? request.body : request.query;
       rejectDeepPages(input);
-      return send(input, createContext(app, request, reply, session), request, reply);
+      return send(input, createContext(app, request, reply), request, reply);
     },
   });
+}
+
+/** Hooks of an endpoint before its handler; those that have nothing to check are left out. */
+function createGuards(
+  app: FastifyInstance,
+  { kind, auth, method, upload }: EndpointDef,
+): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
+  const onRequest: RouteOptions['onRequest'] = (request, _reply, done) => {
+    requireOwnOrigin(request, app.config.publicOrigin);
+    done();
+  };
+  // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
+  const preValidation: RouteOptions['preValidation'] = async (request, reply) => {
+    request.session = await authorise(app, request, auth).catch((error: unknown) => {
+      const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
+      if (isLoginNeeded && !isStaffCaller(auth)) forgetLogin(app, request, reply);
+      throw error;
+    });
+    // Text fields of an upload are validated by the contract's schema like any other body.
+    if (upload) request.body = await parseForm(request, upload);
+  };
+  const emptyBody: RouteOptions['preValidation'] = (request, _reply, done) => {
+    request.body ??= {};
+    done();
+  };
+  return {
+    ...(kind === 'mutation' && { onRequest }),
+    preValidation: [
+      ...(auth === 'public' && !upload ? [] : [preValidation]),
+      ...(method === 'POST' ? [emptyBody] : []),
+    ],
+  };
 }
 
 const cookiesOf = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) =>
@@ -88,7 +106,7 @@ function withBusinessErrors(answer: Responder): Responder {
     } catch (error) {
       const refusal = toApiError(error);
       if (TRANSPORT_CODES.includes(refusal.code)) throw error;
-      return Buffer.from(JSON.stringify(errorBody(refusal, context.requestId)));
+      return JSON.stringify(errorBody(refusal, context.requestId));
     }
   };
 }
@@ -109,15 +127,15 @@ function uncachedReply(answer: Responder): SendReply {
 function cachedReply(app: FastifyInstance, endpoint: EndpointDef, answer: Responder): SendReply {
   const { metrics } = app;
   const cache = app.caches.replies;
-  const running = new Map<string, Promise<Buffer>>();
+  const running = new Map<string, Promise<CachedReply>>();
   const tags = endpoint.tags ?? [];
 
   const make = async (key: string, input: unknown, context: RequestContext) => {
     const ticket = cache.version();
-    const body = await answer(input, context);
+    const body = Buffer.from(await answer(input, context));
     const value = { body, encoded: new Map<string, Buffer>() };
     cache.put(ticket, key, { value, tags }, endpoint.cacheSeconds ?? 0);
-    return body;
+    return value;
   };
   return async (input, context, request, reply) => {
     const key = `${endpoint.path} ${canonicalJson(input)}`;
@@ -129,7 +147,7 @@ function cachedReply(app: FastifyInstance, endpoint: EndpointDef, answer: Respon
       making = make(key, input, context).finally(() => running.delete(key));
       running.set(key, making);
     }
-    return sendJson(request, reply, { body: await making });
+    return sendJson(request, reply, await making);
   };
 }
 
@@ -145,14 +163,13 @@ function createContext(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Session | null,
 ): RequestContext {
   return {
     db: app.databases.primary,
     get readDb() {
       return app.databases.reader();
     },
-    session,
+    session: request.session,
     memoise: app.caches.memoise,
     featureFlags: app.featureFlags,
     signals: app.signals,

@@ -8,42 +8,51 @@ const gzipped = promisify(gzip);
 /** Smallest body in bytes that is worth compressing. */
 export const MIN_COMPRESS_BYTES = 1_024;
 
-/** JSON bytes and a cache of their compressed forms. */
+/** Serialised JSON: a text of one reply, or bytes with a cache of their compressed forms. */
 export interface JsonBytes {
-  body: Buffer;
+  body: string | Buffer;
   encoded?: Map<string, Buffer>;
 }
 
 /**
- * Sends serialised JSON. Cached replies are compressed once; others are left to the compression plugin. Our own processes
- * get plain bytes, because they run on the same machine or network.
+ * Sends serialised JSON, compressed where it is worth it and cached replies once. Our own processes get plain bytes,
+ * because they run on the same machine or network. A short text is sent as it is: Node.js writes it together with the
+ * headers, a buffer after them.
  */
-export async function sendJson(
+export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, encoded }: JsonBytes,
-): Promise<FastifyReply> {
+  json: JsonBytes,
+): FastifyReply | Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8');
-  const encoding =
-    encoded && body.length >= MIN_COMPRESS_BYTES ? preferredEncoding(request) : undefined;
-  if (!encoding || !encoded) return reply.send(body);
-  let bytes = encoded.get(encoding);
+  const encoding = json.body.length >= MIN_COMPRESS_BYTES ? preferredEncoding(request) : undefined;
+  return encoding ? sendEncoded(reply, json, encoding) : reply.send(json.body);
+}
+
+type Encoding = 'br' | 'gzip';
+
+async function sendEncoded(
+  reply: FastifyReply,
+  { body, encoded }: JsonBytes,
+  encoding: Encoding,
+): Promise<FastifyReply> {
+  let bytes = encoded?.get(encoding);
   if (!bytes) {
-    bytes = encoding === 'br' ? await brotliBytes(body) : await gzipped(body);
-    encoded.set(encoding, bytes);
+    bytes = encoding === 'br' ? await brotliBytes(body, encoded ? 5 : 4) : await gzipped(body);
+    encoded?.set(encoding, bytes);
   }
   return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(bytes);
 }
 
-const brotliBytes = (body: Buffer) =>
+const brotliBytes = (body: string | Buffer, quality: number) =>
   brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
 
-function preferredEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
+function preferredEncoding(request: FastifyRequest): Encoding | undefined {
   if (request.fromService) return undefined;
   const accepted = request.headers['accept-encoding'];
   if (typeof accepted !== 'string') return undefined;

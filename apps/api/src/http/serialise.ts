@@ -9,8 +9,8 @@ import type { Config } from '../config.ts';
 export function createSerialiser(
   endpoint: EndpointDef,
   mode: Config['mode'],
-): (reply: object) => Buffer {
-  if (mode === 'production') return (reply) => Buffer.from(JSON.stringify(reply));
+): (reply: object) => string {
+  if (mode === 'production') return (reply) => JSON.stringify(reply);
   return (reply) => {
     const text = JSON.stringify(reply);
     const sent: unknown = JSON.parse(text);
@@ -19,7 +19,7 @@ export function createSerialiser(
     if (!isDeepStrictEqual(parsed.data, sent)) {
       throw new ContractViolation(endpoint, 'the reply has keys that the contract does not name');
     }
-    return Buffer.from(text);
+    return text;
   };
 }
 

@@ -6,6 +6,7 @@ import { resolveSession } from '../modules/accounts/sessions/sessions.service.ts
 export default fp(
   async (app) => {
     await app.register(cookie);
+    app.decorateRequest('session', null);
     app.decorate('sessions', {
       resolve: (token) => resolveSession(app.databases.primary, token),
     });

@@ -11,13 +11,17 @@ const TIME_LIMIT_MS = 10_000;
  */
 export default fp(
   async (app) => {
+    app.decorateRequest('timeLimit', undefined);
     app.addHook('onRequest', (request, reply, done) => {
       const { timeLimitMs = TIME_LIMIT_MS } = request.routeOptions.config;
-      const timer = setTimeout(() => {
+      request.timeLimit = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return;
         reply.send(unavailable());
       }, timeLimitMs);
-      reply.raw.once('close', () => clearTimeout(timer));
+      done();
+    });
+    app.addHook('onResponse', (request, _reply, done) => {
+      clearTimeout(request.timeLimit);
       done();
     });
   },

@@ -15,7 +15,7 @@ import { VisitBuffer } from './visit-buffer.ts';
 const { path, request: querystring } = tracesContract.endpoints.stat;
 
 /** Reply to every report: counted or not is nobody's business. */
-const REPLY = Buffer.from(JSON.stringify({ code: CODES.success, msg: '成功' }));
+const REPLY = JSON.stringify({ code: CODES.success, msg: '成功' });
 
 /**
  * `GET /api/trace/trace/stat.htm`: counts page views. A route of its own, because it needs headers that handlers don't
@@ -31,7 +31,8 @@ async function addRoute(app: FastifyInstance): Promise<void> {
     return session?.roles.includes('member') ? session : null;
   };
   app.addHook('onClose', () => buffer.flush());
-  app.get<{ Querystring: Trace }>(path, { schema: { querystring } }, async (request, reply) => {
+  const options = { schema: { querystring }, compress: false } as const;
+  app.get<{ Querystring: Trace }>(path, options, async (request, reply) => {
     if (isCounted(request.headers as TraceHeaders, publicOrigin)) {
       const visit = await toVisit(request.query, publicOrigin, () => findSession(request));
       if (visit) buffer.add(visit);
