@@ -6,8 +6,9 @@ import { MIN_COMPRESS_BYTES } from '../http/send-json.ts';
 export default fp(
   async (app) => {
     await app.register(compress, { threshold: MIN_COMPRESS_BYTES, encodings: ['br', 'gzip'] });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (request.fromService) request.headers['x-no-compression'] = '1';
+      done();
     });
   },
   { name: 'compression', dependencies: ['visitor'] },

@@ -14,13 +14,15 @@ export default fp(
       onChange: () => metrics.changes.inc(),
       onConnection: (connected) => metrics.listening.set(connected ? 1 : 0),
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const { url, config } = request.routeOptions;
-      if (config.probe) return;
-      metrics.duration.observe(
-        { method: request.method, route: url ?? 'unknown', status: reply.statusCode },
-        reply.elapsedTime / 1000,
-      );
+      if (!config.probe) {
+        metrics.duration.observe(
+          { method: request.method, route: url ?? 'unknown', status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+      }
+      done();
     });
     app.get('/api/metrics', { config: { probe: true } }, async (request, reply) => {
       if (!request.fromService && !isDirectFromHere(request)) {

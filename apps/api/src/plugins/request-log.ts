@@ -3,12 +3,14 @@ import fp from 'fastify-plugin';
 /** Logs one line per call after its reply. */
 export default fp(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
-      if (request.routeOptions.config.probe) return;
-      request.log.info(
-        { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-        'answered',
-      );
+    app.addHook('onResponse', (request, reply, done) => {
+      if (!request.routeOptions.config.probe) {
+        request.log.info(
+          { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+          'answered',
+        );
+      }
+      done();
     });
   },
   { name: 'request-log' },

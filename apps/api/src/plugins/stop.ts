@@ -7,8 +7,9 @@ export default fp(
     app.addHook('preClose', async () => {
       stopping = true;
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (stopping) reply.header('connection', 'close');
+      done();
     });
   },
   { name: 'stop' },

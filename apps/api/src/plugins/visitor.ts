@@ -11,11 +11,12 @@ export default fp(
     const isServiceToken = createTokenChecker(app.config.serviceToken);
     app.decorateRequest('visitorAddress', '');
     app.decorateRequest('fromService', false);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const { 'x-service-token': token, 'x-visitor-address': told } = request.headers;
       request.fromService = token !== undefined && isServiceToken(token);
       request.visitorAddress =
         request.fromService && typeof told === 'string' && isIP(told) ? told : request.ip;
+      done();
     });
   },
   { name: 'visitor' },
