@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { ConfigError, type Config } from '../../config.ts';
-import { insertAccount, listAccountsByPhones } from './accounts.repository.ts';
+import { addStaffRoles, insertAccount, listAccountsByPhones } from './accounts.repository.ts';
 import { insertCompany } from './companies/company.repository.ts';
 import { passwordHasher } from './passwords/password-hasher.ts';
 
@@ -50,9 +50,15 @@ async function hasSamplePassword(db: Database): Promise<boolean> {
   return false;
 }
 
-/** Creates the missing sample accounts; existing ones stay as they are. */
+/** Origin of sample accounts. */
+const SOURCE = 'sample';
+
+/** Creates the missing sample accounts; existing ones stay as they are, but staff get roles that were added since. */
 async function createSampleAccounts(db: Database): Promise<void> {
   const known = await listAccountsByPhones(db, SAMPLE_PHONES);
+  for (const { phone, staffRoles: roles } of SAMPLE_ACCOUNTS) {
+    if (roles.length > 0) await addStaffRoles(db, { phone, source: SOURCE, roles });
+  }
   const missing = SAMPLE_ACCOUNTS.filter(({ phone }) => !known.some((row) => row.phone === phone));
   if (missing.length === 0) return;
   const passwordHash = await passwordHasher.hash(SAMPLE_PASSWORD);
@@ -64,7 +70,7 @@ async function createSampleAccounts(db: Database): Promise<void> {
       userIdentity,
       passwordHash,
       staffRoles: [...staffRoles],
-      source: 'sample',
+      source: SOURCE,
       agreedAt: now,
       passwordChangedAt: now,
     });

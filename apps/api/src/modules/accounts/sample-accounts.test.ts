@@ -40,6 +40,31 @@ describe('sample accounts', () => {
     await api.close();
   });
 
+  it('of staff get roles that were added after them; nobody else becomes staff', async () => {
+    const rolesOf = async (phone: string) =>
+      (await database.query('select staff_roles from account where phone = $1', [phone]))[0]
+        ?.staff_roles;
+    const [member, , staff] = SAMPLE_ACCOUNTS;
+    const set = (roles: string, source: string) =>
+      database.query('update account set staff_roles = $1, source = $2 where phone = $3', [
+        roles,
+        source,
+        staff.phone,
+      ]);
+    await set('{sales,editor,admin}', 'sample');
+    await prepare({ devOutbox: true, host: '127.0.0.1' });
+    expect(await rolesOf(staff.phone)).toEqual(['sales', 'editor', 'admin', 'agent']);
+    await prepare({ devOutbox: true, host: '127.0.0.1' });
+    expect(await rolesOf(staff.phone)).toHaveLength(4);
+    expect(await rolesOf(member.phone)).toEqual([]);
+    await set('{}', 'sample');
+    await prepare({ devOutbox: true, host: '127.0.0.1' });
+    expect(await rolesOf(staff.phone)).toEqual([]);
+    await set('{sales}', '');
+    await prepare({ devOutbox: true, host: '127.0.0.1' });
+    expect(await rolesOf(staff.phone)).toEqual(['sales']);
+  });
+
   it('prevent the start of an exposed installation', async () => {
     await expect(prepare({ host: '0.0.0.0' })).rejects.toThrow('published password');
     await expect(prepare({ host: '0.0.0.0', devOutbox: true })).rejects.toThrow('published');
