@@ -14,7 +14,7 @@ const SLIP = [
   ['班组', '钢筋二班'],
 ] as const;
 
-/** What each kind of software knows of the slip on the same evening. */
+/** Knowledge of each kind of software about the slip on the same evening. */
 const KNOWN = [
   { kind: '电子表格', text: '等材料员月底汇总', knows: false },
   { kind: '财务软件', text: '等发票，记入“原材料”', knows: false },

@@ -3,7 +3,7 @@ import styles from './certificate-panel.module.css';
 import { CERTIFICATE, formatYuan, sumCertificate } from './certificate.ts';
 import { Panel } from '../shared/panel.tsx';
 
-/** Who has signed the example's certificate; null while it waits. */
+/** Signatures of the example's certificate with their days; null while one is missing. */
 const SIGNED = [
   { who: '承包人', day: '11 月 3 日' },
   { who: '专业监理', day: '11 月 6 日' },

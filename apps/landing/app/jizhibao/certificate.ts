@@ -4,7 +4,7 @@ export interface CertificateEntry {
   /** Up to the end of the previous period. */
   previous: number;
   current: number;
-  /** How the amount of the period is found. */
+  /** Basis of the period's amount. */
   basis: string;
 }
 

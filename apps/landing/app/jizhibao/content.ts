@@ -12,7 +12,7 @@ export const FEATURES = [
   ['报表', '各省交通与市政的中期支付报表', '格式照业主下发的模板，改版不用重录'],
 ] as const;
 
-/** Who signs a certificate and what he checks. */
+/** Signatures of a certificate in their order, with the checks before each. */
 export const SIGNATURES: readonly Step[] = [
   { when: '承包人', name: '申报', text: '计量工程师选部位、填数量，附检验申请批复单和计算草图。' },
   { when: '专业监理', name: '核量', text: '对图纸和现场测量，逐条同意或退回，退回须写原因。' },

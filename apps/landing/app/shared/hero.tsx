@@ -16,7 +16,7 @@ export interface HeroProps {
   scene: ReactNode;
   /** Panel at the right, with figures of an example. */
   panel: ReactNode;
-  /** What a visitor who leaves a number is interested in. With it the hero always has the form in place of the buttons. */
+  /** Interest of a visitor who leaves a number. With it the hero always has the form in place of the buttons. */
   formSubject?: string;
 }
 

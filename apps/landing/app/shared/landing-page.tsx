@@ -16,7 +16,7 @@ interface LandingPageProps {
   page: LandingPageKey;
   /** Product in one sentence, for search engines. */
   description: string;
-  /** What the product does, one text per feature, for search engines. */
+  /** Features of the product, one text each, for search engines. */
   features: readonly string[];
   hero: Omit<HeroProps, 'page'>;
   /** The page's own story. */
@@ -26,7 +26,7 @@ interface LandingPageProps {
   contact: Omit<ContactBandProps, 'page'>;
 }
 
-/** What every landing page has around its own sections: head, hero, facts, questions, contact band. */
+/** Landing page: head, hero, the page's own sections, facts, questions, contact band. */
 export function LandingPage(props: LandingPageProps) {
   const { page, description, features, faq } = props;
   const { name } = LANDING_HEADERS[page].product;

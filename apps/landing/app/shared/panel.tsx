@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What the panel shows, beside the title. */
+  /** Subject of the panel, beside the title. */
   topic: string;
   children: ReactNode;
 }

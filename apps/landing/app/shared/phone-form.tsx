@@ -5,9 +5,9 @@ import styles from './phone-form.module.css';
 
 interface PhoneFormProps {
   page: string;
-  /** Where the form stands; part of the ids, as some pages have two. */
+  /** Place of the form; part of the ids, as some pages have two. */
   place: 'hero' | 'end';
-  /** What the visitor is interested in, for the sales staff. */
+  /** Interest of the visitor, for the sales staff. */
   subject: string;
 }
 

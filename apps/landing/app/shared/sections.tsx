@@ -70,7 +70,7 @@ export interface Limit {
   text: string;
 }
 
-/** What a product does not do, in the box of a title block. */
+/** Tasks that a product leaves to others, in the box of a title block. */
 export function Limits({ title, limits }: { title: string; limits: readonly Limit[] }) {
   return (
     <section className={styles.limits} aria-label={title}>

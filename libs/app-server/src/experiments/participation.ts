@@ -9,7 +9,7 @@ import {
 } from '@zhucheng/domain-service/experiments';
 import { isbot } from 'isbot';
 
-/** What a request for a page under test gets. */
+/** Variant and cookie of a request for a page under test. */
 export interface Participation {
   variant: Variant;
   /** True if its view is counted. */

@@ -19,7 +19,7 @@ export interface LandingPrice {
   name: string;
   /** In words, with its currency: ¥ 9,800. */
   price: string;
-  /** What it is paid for: 每项目每年. */
+  /** Unit of the price: 每项目每年. */
   unit: string;
   includes: string[];
 }
@@ -29,7 +29,7 @@ export interface LandingResult {
   value: string;
   unit: string;
   what: string;
-  /** Who measured it, where and when. */
+  /** Person, place and day of the measurement. */
   source: string;
 }
 

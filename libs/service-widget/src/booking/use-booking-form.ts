@@ -34,7 +34,7 @@ export interface BookingFormState {
   trap: React.RefObject<HTMLInputElement | null>;
 }
 
-/** What is missing is said while typing; the rest when the cursor leaves the field. */
+/** Missing texts are named while typing, wrong ones when the cursor leaves the field. */
 const GAPS: Partial<Record<BookingField, (value: string) => string | undefined>> = {
   phone: findPhoneGap,
   userName: (value) => (value.trim() === '' ? BOOKING_MESSAGES.userNameMissing : undefined),

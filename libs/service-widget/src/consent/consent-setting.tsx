@@ -9,7 +9,7 @@ import {
 } from '../page-script/consent.ts';
 import styles from './consent-setting.module.css';
 
-/** What is done with the visitor's visits: unknown to the server, by the browser's signal, or by choice. */
+/** Treatment of the visitor's visits: unknown to the server, by the browser's signal, or by choice. */
 type State = 'unknown' | 'signal' | 'none' | ConsentChoice;
 
 const TEXTS: Readonly<Record<State, string>> = {

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { showNotice } from './notice.ts';
 import { KEYS, read, write } from './storage.ts';
 
-/** What the chat window is given. */
+/** Parameters of the chat window. */
 export interface ChatContext {
   guestId: string;
   /** Shows the number of unread messages at 在线客服. */
@@ -13,7 +13,7 @@ export interface ChatContext {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What is used of the reply of `session/init`. */
+/** Used part of the reply of `session/init`. */
 interface ChatStart {
   unread?: number;
   conversation?: { state: string; lastSeq: number };

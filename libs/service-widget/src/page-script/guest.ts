@@ -5,7 +5,7 @@ import { KEYS, read, write } from './storage.ts';
 /** Source of a visitor who came by typing, a bookmark, or from a site that hides itself. */
 export const DIRECT_VISIT = '直接访问';
 
-/** How a visitor came. */
+/** Arrival of a visitor. */
 export interface Arrival {
   source: string;
   /** Path and whitelisted query of the page, if the visitor arrives with it. */

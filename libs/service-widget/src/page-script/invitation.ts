@@ -32,7 +32,7 @@ export function mayInvite(now = Date.now()): boolean {
   return now - Number(read('localStorage', KEYS.declinedAt) ?? 0) >= DECLINED_MS;
 }
 
-/** What an invitation must not cover; pages without the widget, such as login, have none either. */
+/** Elements that an invitation must not cover; pages without the widget, such as login, have no invitation either. */
 const OCCUPIED =
   'dialog[open], [role="dialog"], [aria-modal="true"], [data-service-widget] :popover-open';
 

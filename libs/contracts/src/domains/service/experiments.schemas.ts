@@ -36,7 +36,7 @@ export const experimentSchema = z.object({
   id: idSchema,
   name: z.string(),
   page: z.string(),
-  /** What is compared. */
+  /** Difference between the variants, in words. */
   pageName: z.string(),
   state: experimentStateSchema,
   /** Variant that people chose at the end; null while it runs or if they chose none. */
@@ -54,7 +54,7 @@ export const experimentDaySchema = z.object({
   ...countFields,
 });
 
-/** What an experiment is created from. */
+/** Name and page of a new experiment. */
 export const newExperimentSchema = z.object({
   name: z
     .string()

@@ -19,7 +19,7 @@ export const guestRequestSchema = z.object({
   ...arrivalFields,
 });
 
-/** Whether somebody answers now. */
+/** Presence of the service: open or not, and somebody there or not. */
 export const serviceStateSchema = z.object({
   /** Within the opening hours. */
   open: z.boolean(),

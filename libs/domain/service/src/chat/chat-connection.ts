@@ -10,7 +10,7 @@ import type {
   SocketReply,
 } from './socket-events.ts';
 
-/** What is used of a socket of `socket.io-client`; it reconnects by itself. */
+/** Used part of a socket of `socket.io-client`, which reconnects by itself. */
 export interface SocketLike {
   readonly connected: boolean;
   on: (event: string, listener: (given: never) => void) => unknown;
@@ -22,7 +22,7 @@ export interface SocketLike {
   disconnect: () => unknown;
 }
 
-/** What a connection tells of a conversation besides its messages. */
+/** Listeners to a conversation besides those of its messages. */
 export interface ChatListeners {
   onState?: (state: LiveState) => void;
   onTyping?: ServerEvents['typing'];

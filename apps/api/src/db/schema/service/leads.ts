@@ -66,7 +66,7 @@ export const leadEvent = pgTable(
     kind: text('kind').$type<(typeof LEAD_EVENT_KINDS)[number]>().notNull(),
     /** Member of staff who acted; null for the visitor. */
     actorId: uuid('actor_id'),
-    /** What was sent. */
+    /** Texts of the request as they were sent. */
     detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
     at: moment('at').notNull().defaultNow(),
   },

@@ -10,7 +10,7 @@ const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
 export const WRONG_FILE_MESSAGE =
   '只能发送图片、PDF 和 Office 文件（docx、xlsx、pptx），这个文件的内容不是，请另存后重新选择';
 
-/** How a file of a type is sent: re-encoded, as it is, or not at all. */
+/** Treatment of a file by its type: re-encoded, sent as it is, or refused. */
 export function chooseFileHandling(mediaType: string): 'image' | 'file' | 'refused' {
   if (/^image\/(png|jpeg|webp|gif)$/.test(mediaType)) return 'image';
   return DOCUMENT_TYPES.has(mediaType) ? 'file' : 'refused';

@@ -29,7 +29,7 @@ export const toWireConversation = (row: Omit<ConversationRow, 'accountId' | 'clo
   waitingSince: toWireTimeOrNull(row.waitingSince),
 });
 
-/** Whether the service is open, whether somebody is there, and when it opens next. */
+/** Presence of the service: open or not, somebody there or not, and its next opening. */
 export async function getServiceState(db: Database, now = new Date()) {
   const [settings, staffed] = await Promise.all([getServiceSettings(db), isStaffed(db)]);
   const { nextOpenAt, ...opening } = describeOpening(settings, now);

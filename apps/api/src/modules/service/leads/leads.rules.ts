@@ -1,6 +1,6 @@
 import { LEAD_KIND_LABELS, type LeadKind, type Touch } from '@zhucheng/domain-service';
 
-/** What somebody who wants to be called has told. Absent texts are empty. */
+/** Texts of a person who wants to be called. Absent ones are empty. */
 export interface LeadDetails {
   kind: LeadKind;
   phone: string;

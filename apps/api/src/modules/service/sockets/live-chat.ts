@@ -64,7 +64,7 @@ export interface LiveChatOptions {
   append: typeof appendMessage;
 }
 
-/** What the events of sockets do, and what sockets are told. */
+/** Handlers of the events of sockets, and the messages to them. */
 export class LiveChat {
   readonly #io: ChatServer;
   readonly #db: Database;

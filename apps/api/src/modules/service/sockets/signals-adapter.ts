@@ -8,7 +8,7 @@ import {
 } from 'socket.io-adapter';
 import type { Broadcasts } from '../../../db/signals.ts';
 
-/** What the processes tell one another. */
+/** Message between processes. */
 interface Envelope {
   /** Process that alone should read a response. */
   to?: string;

@@ -10,7 +10,7 @@ export const MAX_SOCKETS = 20;
 /** Maximum bytes of a packet: 2,000 characters as JSON, and some more. */
 export const MAX_PACKET_BYTES = 32 * 1024;
 
-/** What happens to an event: it is handled, refused, or the last one of its socket. */
+/** Verdict on an event: it is handled, refused, or the last one of its socket. */
 export type EventVerdict = 'handle' | 'refuse' | 'close';
 
 /** Counts the events of one socket in windows of {@link EVENT_LIMIT}. */

@@ -12,7 +12,7 @@ import type { Adapter } from 'socket.io-adapter';
 import type { SocketIdentity } from './socket-identity.service.ts';
 import { MAX_PACKET_BYTES } from './socket-limits.rules.ts';
 
-/** What a socket remembers. */
+/** Data kept with a socket. */
 export interface SocketData {
   identity: SocketIdentity;
 }
