@@ -1,6 +1,6 @@
 import { serviceChatContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
-import { suggestHelp } from './help.service.ts';
+import { suggestHelp } from '../help/help.service.ts';
 import * as chat from './visitor-chat.service.ts';
 
 /** Visitor's end of the chat, without sockets. */

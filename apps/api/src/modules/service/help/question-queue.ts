@@ -1,5 +1,5 @@
 import { asksForAgent } from '@zhucheng/domain-service/chat';
-import type { StoredMessage } from './chat-events.ts';
+import type { StoredMessage } from '../chat/chat-events.ts';
 import { isQuestion } from './help.rules.ts';
 
 /** Time after a visitor's message in which further ones belong to the same question, in milliseconds. */

@@ -25,7 +25,9 @@ export function isQuestion(text: string): boolean {
 export const MAX_ANSWERS = 3;
 
 /** Tests whether the help centre may answer the last of a conversation's messages: no person has, and none was asked for. */
-export function mayAnswer(messages: readonly ChatMessage[]): boolean {
+export function mayAnswer(
+  messages: readonly Pick<ChatMessage, 'from' | 'kind' | 'text'>[],
+): boolean {
   const last = messages.at(-1);
   if (last?.from !== 'visitor' || last.kind !== 'text' || !isQuestion(last.text)) return false;
   const isPersonNeeded = messages.some(

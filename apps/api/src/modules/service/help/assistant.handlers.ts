@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerFromHelp } from './assistant.service.ts';
-import { onMessagesStored } from './chat-events.ts';
+import { onMessagesStored } from '../chat/chat-events.ts';
 import { QuestionQueue } from './question-queue.ts';
 
 /** Answers visitors' questions from the help centre after their messages are stored. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { StoredMessage } from './chat-events.ts';
+import type { StoredMessage } from '../chat/chat-events.ts';
 import { QuestionQueue } from './question-queue.ts';
 
 const message = (conversationId: string, text: string): StoredMessage => ({

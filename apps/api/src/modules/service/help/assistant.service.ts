@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/client.ts';
 import { fromWireId } from '../../../wire-format.ts';
-import { appendMessage, NO_SENDER, toWireMessage } from './append-messages.service.ts';
-import type { StoredMessage } from './chat-events.ts';
-import { findConversation } from './conversations.repository.ts';
+import { appendMessage, NO_SENDER, toWireMessage } from '../chat/append-messages.service.ts';
+import type { StoredMessage } from '../chat/chat-events.ts';
+import { findConversation } from '../chat/conversations.repository.ts';
 import { mayAnswer } from './help.rules.ts';
 import { findAnswer } from './help.service.ts';
-import { listMessages } from './messages.repository.ts';
+import { listMessages } from '../chat/messages.repository.ts';
 
 /** Messages of a conversation that are looked at. */
 const MAX_LOOKED_AT = 50;
