@@ -52,8 +52,8 @@ export const lead = pgTable(
   ],
 );
 
-/** Kinds of events of a lead: it was made, or its visitor asked again. */
-export const LEAD_EVENT_KINDS = ['created', 'repeated'] as const;
+/** Event of a lead: it was made, or its visitor asked again. */
+type LeadEventKind = 'created' | 'repeated';
 
 /** History of a lead. Rows are only added. */
 export const leadEvent = pgTable(
@@ -63,7 +63,7 @@ export const leadEvent = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<(typeof LEAD_EVENT_KINDS)[number]>().notNull(),
+    kind: text('kind').$type<LeadEventKind>().notNull(),
     /** Member of staff who acted; null for the visitor. */
     actorId: uuid('actor_id'),
     /** Texts of the request as they were sent. */
@@ -83,7 +83,7 @@ export const accountTouch = pgTable('account_touch', {
 });
 
 /** Kinds of conversions that are reported to an advertising platform. */
-export const CONVERSION_KINDS = ['lead', 'register'] as const;
+const CONVERSION_KINDS = ['lead', 'register'] as const;
 
 /** Conversion of a click on an advertisement, to be reported once. */
 export const conversion = pgTable(

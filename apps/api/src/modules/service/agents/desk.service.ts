@@ -113,7 +113,7 @@ const toWireNote = (note: Awaited<ReturnType<typeof listNotes>>[number]) => ({
 });
 
 /** Stores a text of an agent who has the conversation; for calls and sockets alike. */
-export async function sendAgentText(
+async function sendAgentText(
   db: Database,
   agent: Agent,
   { conversationId, clientId, text }: Pick<Input<'send'>, 'conversationId' | 'clientId' | 'text'>,

@@ -26,7 +26,7 @@ const baiduReply = z.object({
  * Reporter for Baidu's conversion API (oCPC, `uploadConvertData`). It identifies the click by the address that was opened
  * with its `bd_vid`.
  */
-export function baiduReporter(
+function createBaiduReporter(
   { url, token }: NonNullable<Config['baiduConversions']>,
   publicOrigin: string,
 ): ReportConversion {
@@ -50,4 +50,4 @@ export function baiduReporter(
 
 /** Reporter of a configuration; undefined where none is configured. */
 export const getConversionReporter = (config: Config): ReportConversion | undefined =>
-  config.baiduConversions && baiduReporter(config.baiduConversions, config.publicOrigin);
+  config.baiduConversions && createBaiduReporter(config.baiduConversions, config.publicOrigin);
