@@ -8,14 +8,17 @@ const TRIALS: Readonly<Record<string, { login: string; from: string }>> = {
 };
 const DEFAULT_TRIAL = { login: '/login', from: 'baidu' };
 
+const getTrial = (page: string) => (Object.hasOwn(TRIALS, page) && TRIALS[page]) || DEFAULT_TRIAL;
+
+/** Returns the login page of a landing page's product. */
+export const getLoginPath = (page: string): string => getTrial(page).login;
+
 /**
  * Returns the address of a landing page's free-trial button: the matching login page with its register tab. The
  * visitor's address and query are known in the browser only; the server omits `here`.
  */
 export function getFreeTrialAddress(page: string, here?: { href: string; search: string }): string {
-  const { login, from } = Object.hasOwn(TRIALS, page)
-    ? (TRIALS[page] ?? DEFAULT_TRIAL)
-    : DEFAULT_TRIAL;
+  const { login, from } = getTrial(page);
   const query = new URLSearchParams(here?.search);
   query.set('from', from);
   query.set('source', page);

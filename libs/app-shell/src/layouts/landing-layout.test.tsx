@@ -39,6 +39,16 @@ describe('LandingLayout', () => {
   });
 
   it.each([
+    ['erppro', '/erplogin'],
+    ['treasure', '/treasurelogin'],
+    ['qibaoerp', '/login'],
+  ])('%s has the login of its product in the header and in the menu of phones', (page, path) => {
+    show(page);
+    const links = screen.getAllByRole('link', { name: '登录' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([path, path]);
+  });
+
+  it.each([
     ['erp', true],
     ['treasure', true],
     ['jizhibao', true],

@@ -1,9 +1,18 @@
 import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
-import { SimpleFooter, SiteFooter, SiteHeader, type NavigationEntry } from '@zhucheng/ui';
+import {
+  AppLink,
+  Button,
+  SimpleFooter,
+  SiteFooter,
+  SiteHeader,
+  type NavigationEntry,
+} from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useYear } from '../hooks.ts';
+import { getLoginPath } from './free-trial-address.ts';
 import { FreeTrialButton } from './free-trial-button.tsx';
+import styles from './landing-layout.module.css';
 
 /** Props of {@link LandingLayout}. */
 export interface LandingLayoutProps {
@@ -19,7 +28,7 @@ export interface LandingLayoutProps {
 
 const DARK = ['erp', 'treasure', 'jizhibao'];
 
-/** Layout of product landing pages: links to the page's sections and a free trial. */
+/** Layout of product landing pages: links to the page's sections, login and free trial of the product. */
 export function LandingLayout({ page, product, items, widget, children }: LandingLayoutProps) {
   const dark = DARK.includes(page);
   const year = useYear();
@@ -34,8 +43,21 @@ export function LandingLayout({ page, product, items, widget, children }: Landin
       homeHref={`/${page}`}
       items={items}
       searchAction={null}
-      account={<FreeTrialButton page={page} />}
+      account={
+        <div className={styles.account}>
+          <AppLink className={styles.login} to={getLoginPath(page)}>
+            登录
+          </AppLink>
+          <FreeTrialButton page={page} />
+        </div>
+      }
       accountOnPhones
+      menuAccount={
+        <>
+          <FreeTrialButton page={page} />
+          <Button to={getLoginPath(page)}>登录</Button>
+        </>
+      }
       onInk={dark}
     />
   );
