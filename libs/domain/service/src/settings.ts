@@ -52,6 +52,12 @@ export interface InviteSetting {
   autoContent: string;
 }
 
+/** Review of articles before they are published. */
+export interface ReviewSetting {
+  /** True when somebody else than the author must approve. */
+  fourEyes: boolean;
+}
+
 /** Settings of the service by their names in the database. */
 export interface ServiceSettings {
   invite: InviteSetting;
@@ -62,6 +68,7 @@ export interface ServiceSettings {
   salesMailbox: string;
   /** Facts of the landing pages; pages without an entry have none. */
   landing: Partial<Record<LandingPageKey, LandingFacts>>;
+  review: ReviewSetting;
 }
 
 /** Settings of a new installation. */
@@ -75,4 +82,5 @@ export const DEFAULT_SERVICE_SETTINGS: ServiceSettings = {
   holidays: { holidays: [], workdays: [] },
   salesMailbox: 'sales@zhucheng.example',
   landing: {},
+  review: { fourEyes: false },
 };

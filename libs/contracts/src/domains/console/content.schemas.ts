@@ -92,6 +92,20 @@ export const versionInfoSchema = z.object({
   publishTime: timeSchema.nullable(),
 });
 
+/** Comment on an article; `quote` are the words of its passage, empty for the whole article. */
+export const commentSchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  quote: z.string(),
+  /** Words before the passage, which tell equal passages apart. */
+  prefix: z.string(),
+  text: z.string(),
+  author: staffSchema.nullable(),
+  createTime: timeSchema,
+  resolveTime: timeSchema.nullable(),
+  resolver: staffSchema.nullable(),
+});
+
 /** One version with its content. */
 export const contentModelSchema = contentStateSchema.extend({
   version: versionInfoSchema,

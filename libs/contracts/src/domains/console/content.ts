@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequestFields, timeSchema } from '../../envelope.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+  timeSchema,
+} from '../../envelope.ts';
 import {
   bizTypeSchema,
+  commentSchema,
   contentFilterSchema,
   contentModelSchema,
   contentRecordSchema,
   contentStateSchema,
   savedContentSchema,
+  versionInfoSchema,
   versionMarkSchema,
 } from './content.schemas.ts';
 
@@ -54,6 +63,84 @@ export const consoleContentContract = defineContract('consoleContent', {
       base: versionMarkSchema.optional(),
       content: savedContentSchema,
     }),
+  },
+  submit: {
+    ...mutation,
+    auth: 'staff:content:write',
+    path: '/console/content/submit',
+    summary: '把最新一稿提交审核',
+    request: z.object({
+      ...target,
+      note: z.string().trim().max(500, '说明最多 500 个字').default(''),
+    }),
+  },
+  review: {
+    ...mutation,
+    auth: 'staff:content:review',
+    path: '/console/content/review',
+    summary: '审核：通过，或写明原因退回；设置要求时，作者不能审核自己的稿件',
+    request: z.object({
+      ...target,
+      decision: z.enum(['approve', 'return']),
+      /** Needed for a return. */
+      reason: z.string().trim().max(1_000, '原因最多 1000 个字').default(''),
+    }),
+  },
+  versions: {
+    ...query,
+    path: '/console/content/versions',
+    summary: '一篇文章的各版，最新的在前：谁、何时、从哪一版改起、是否发布过；导入的建议也在内',
+    request: z.object({ id: idSchema, ...pageRequestFields }),
+    reply: pageReply(versionInfoSchema),
+    errors: [CODES.notFound],
+  },
+  restore: {
+    ...mutation,
+    auth: 'staff:content:write',
+    path: '/console/content/restore',
+    summary: '把以前的一版（或导入建议的一版）恢复成新的一稿，线上不变',
+    request: z.object({ ...target, number: z.number().int().min(1) }),
+  },
+  dismiss: {
+    ...mutation,
+    auth: 'staff:content:write',
+    path: '/console/content/dismiss',
+    summary: '不采用导入建议的一版；它仍留在历史里',
+    request: z.object({ id: idSchema, number: z.number().int().min(1) }),
+  },
+  comments: {
+    ...query,
+    path: '/console/content/comments',
+    summary: '一篇文章的批注，先写的在前',
+    request: z.object({ id: idSchema }),
+    reply: listReply(commentSchema),
+    errors: [CODES.notFound],
+  },
+  comment: {
+    ...mutation,
+    auth: 'staff:content:read',
+    path: '/console/content/comment',
+    summary: '批注一段文字或整篇',
+    request: z.object({
+      id: idSchema,
+      number: z.number().int().min(0),
+      quote: z.string().max(500, '选中的文字太长，请选短一些').default(''),
+      prefix: z.string().max(100).default(''),
+      text: z.string().trim().min(1, '请写批注').max(1_000, '批注最多 1000 个字'),
+    }),
+    reply: modelReply(commentSchema),
+    errors: [CODES.notFound],
+    invalidates: ['consoleContent.comments'],
+  },
+  resolve: {
+    ...mutation,
+    auth: 'staff:content:read',
+    path: '/console/content/resolve',
+    summary: '把批注标为已处理，或重新打开',
+    request: z.object({ id: idSchema, commentId: idSchema, resolved: z.boolean() }),
+    reply: modelReply(commentSchema),
+    errors: [CODES.notFound],
+    invalidates: ['consoleContent.comments'],
   },
   publish: {
     ...mutation,

@@ -10,6 +10,7 @@ export const SERVICE_SETTING_NAMES = [
   'holidays',
   'salesMailbox',
   'landing',
+  'review',
 ] as const;
 
 const settingSchema = z.object({
@@ -25,7 +26,7 @@ export const serviceSettingsContract = defineContract('serviceSettings', {
     auth: 'staff:settings',
     kind: 'query',
     path: '/console/service/setting/list',
-    summary: '客服与落地页的设置：自动邀请、服务时间、录入的节假日、销售邮箱、落地页数据',
+    summary: '客服与落地页的设置：自动邀请、服务时间、录入的节假日、销售邮箱、落地页数据、内容审核',
     request: z.object({}),
     reply: listReply(settingSchema),
   },

@@ -1,9 +1,16 @@
 import { CODES } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
-import type { ArticleContent, HeadVersion, VersionMark } from '@zhucheng/domain-news/editing';
-import { isSameMark } from '@zhucheng/domain-news/editing';
+import {
+  isSameMark,
+  type ArticleContent,
+  type HeadVersion,
+  type VersionMark,
+} from '@zhucheng/domain-news/editing';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
+import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import {
   findStaffName,
@@ -118,4 +125,22 @@ export async function presentModel(db: Database, entry: EntryRow, version: Head)
     },
     content: version.content,
   };
+}
+
+/** Audits what the caller does with an article, in the transaction of the change. */
+export async function auditContent(
+  tx: Database,
+  context: RequestContext,
+  action: string,
+  { articleId, headNumber: number }: Pick<EntryRow, 'articleId' | 'headNumber'>,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(tx, {
+    actor: requireSession(context),
+    action,
+    resource: { kind: 'article', id: toWireId(articleId) },
+    detail: { number, ...detail },
+    address: context.visitorAddress,
+    requestId: context.requestId,
+  });
 }

@@ -1,14 +1,25 @@
 import { consoleContentContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
+import { addComment, getComments, resolveComment } from './comments.service.ts';
 import { getContent, getContentPage } from './content.service.ts';
 import { publishContent, scheduleContent, withdrawContent } from './publishing.service.ts';
+import { reviewContent, submitContent } from './review.service.ts';
 import { saveContent } from './saving.service.ts';
+import { dismissProposal, getVersionPage, restoreContent } from './versions.service.ts';
 
 /** Articles as their editors see them. */
 export default defineHandlers(consoleContentContract, {
   listPaged: ({ input, context }) => getContentPage(context, input),
   get: async ({ input, context }) => ({ model: await getContent(context, input) }),
   save: async ({ input, context }) => ({ model: await saveContent(context, input) }),
+  submit: async ({ input, context }) => ({ model: await submitContent(context, input) }),
+  review: async ({ input, context }) => ({ model: await reviewContent(context, input) }),
+  versions: ({ input, context }) => getVersionPage(context, input),
+  restore: async ({ input, context }) => ({ model: await restoreContent(context, input) }),
+  dismiss: async ({ input, context }) => ({ model: await dismissProposal(context, input) }),
+  comments: async ({ input, context }) => ({ list: await getComments(context, input) }),
+  comment: async ({ input, context }) => ({ model: await addComment(context, input) }),
+  resolve: async ({ input, context }) => ({ model: await resolveComment(context, input) }),
   publish: async ({ input, context }) => ({ model: await publishContent(context, input) }),
   schedule: async ({ input, context }) => ({ model: await scheduleContent(context, input) }),
   withdraw: async ({ input, context }) => ({ model: await withdrawContent(context, input) }),

@@ -6,7 +6,7 @@ import { createMember } from '../../../../test/members.ts';
 import { DueContent } from '../../../jobs/due-content.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 
-const { api, database } = await apiSuite();
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const { db } = database;
 const column = await makeDirectory(db, { name: '造价' });
 const lin = await createMember(api, { staff: ['editor'], realname: '林编辑' });

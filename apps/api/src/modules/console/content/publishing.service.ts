@@ -1,15 +1,24 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
-import { findObstacle, type ArticleContent, type WorkStep } from '@zhucheng/domain-news/editing';
+import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import { saveArticles, type ArticleInput } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { sendSignal } from '../../../db/signals.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { requireSession } from '../../../http/session.ts';
-import { recordAudit, type Actor } from '../../../infrastructure/audit.repository.ts';
+import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { conflict, lockContent, presentState, requireNewest, type Head } from './content-state.service.ts';
+import {
+  auditContent,
+  conflict,
+  lockContent,
+  presentState,
+  requireNewest,
+  type Head,
+} from './content-state.service.ts';
 import { closeVersion, findVersion, updateEntry, type EntryRow } from './entries.repository.ts';
+import { requirePublishable } from './content.rules.ts';
+import { requireStep } from './review.service.ts';
 import { findLiveArticle, setLiveState, setOrigin } from './live-articles.repository.ts';
 import { CONTENT_SCHEDULED, findDueEntry } from './schedule.repository.ts';
 
@@ -21,15 +30,15 @@ const CONSOLE_SOURCE = 'console';
 
 /** Publishes the newest version, or brings a withdrawn article back. */
 export async function publishContent(context: RequestContext, { id, base }: Input<'publish'>) {
-  const actor = requireSession(context);
+  const { userId } = requireSession(context);
   return context.db.transaction(async (tx) => {
     const entry = await lockContent(tx, fromWireId(id), { publishing: true });
     const head = await requireNewest(tx, entry, base);
-    requireStep('publish', entry);
+    await requireStep(tx, 'publish', entry, userId);
     requirePublishable(head.content);
     const changed =
       entry.work === null ? await bringBack(tx, entry) : await publishVersion(tx, entry, head);
-    await audit(tx, context, actor, 'content.publish', changed);
+    await auditContent(tx, context, 'content.publish', changed);
     return presentState(tx, changed);
   });
 }
@@ -39,7 +48,7 @@ export async function scheduleContent(
   context: RequestContext,
   { id, base, at }: Input<'schedule'>,
 ) {
-  const actor = requireSession(context);
+  const { userId } = requireSession(context);
   return context.db.transaction(async (tx) => {
     const entry = await lockContent(tx, fromWireId(id));
     const head = await requireNewest(tx, entry, base);
@@ -49,7 +58,7 @@ export async function scheduleContent(
         throw invalidFields([{ field: 'at', message: '定时须晚于现在，要立即发布请直接发布' }]);
       }
       if (entry.work === null) throw conflict('没有要发布的改动，请先修改再定时');
-      requireStep('schedule', entry);
+      await requireStep(tx, 'schedule', entry, userId);
       requirePublishable(head.content);
       await closeVersion(tx, { articleId: entry.articleId, number: head.number });
     } else if (!entry.scheduledAt) {
@@ -59,7 +68,7 @@ export async function scheduleContent(
       scheduledAt,
       scheduledNumber: scheduledAt ? head.number : null,
     });
-    await audit(tx, context, actor, scheduledAt ? 'content.schedule' : 'content.unschedule', entry);
+    await auditContent(tx, context, scheduledAt ? 'content.schedule' : 'content.unschedule', entry);
     await sendSignal(tx, CONTENT_SCHEDULED);
     return presentState(tx, changed);
   });
@@ -67,7 +76,6 @@ export async function scheduleContent(
 
 /** Withdraws a published article, or undoes that. */
 export async function withdrawContent(context: RequestContext, { id, undo }: Input<'withdraw'>) {
-  const actor = requireSession(context);
   return context.db.transaction(async (tx) => {
     const entry = await lockContent(tx, fromWireId(id), { publishing: true });
     if (entry.live === null) throw conflict('这篇文章还没有发布，不用撤回');
@@ -75,7 +83,7 @@ export async function withdrawContent(context: RequestContext, { id, undo }: Inp
       throw conflict(undo ? '这篇文章没有撤回，请刷新后再看' : '这篇文章已经撤回，请刷新后再看');
     }
     await setLiveState(tx, entry.articleId, undo ? 'published' : 'withdrawn');
-    await audit(tx, context, actor, undo ? 'content.unwithdraw' : 'content.withdraw', entry);
+    await auditContent(tx, context, undo ? 'content.unwithdraw' : 'content.withdraw', entry);
     const changed = await updateEntry(tx, entry.articleId, { changedAt: new Date() });
     return presentState(tx, changed);
   });
@@ -179,36 +187,4 @@ const toArticleInput = (content: ArticleContent) => ({
 async function bringBack(tx: Database, entry: EntryRow): Promise<EntryRow> {
   await setLiveState(tx, entry.articleId, 'published');
   return updateEntry(tx, entry.articleId, { changedAt: new Date() });
-}
-
-function requireStep(step: WorkStep, { work, live }: EntryRow): void {
-  const obstacle = findObstacle(step, { work, live, fourEyes: false, isAuthor: false });
-  if (obstacle) throw conflict(obstacle);
-}
-
-/** Throws where the content lacks what its page needs. */
-function requirePublishable({ title, body }: ArticleContent): void {
-  const missing = [
-    ...(title.trim() === '' ? [{ field: 'content.title', message: '请先写标题' }] : []),
-    ...(body.trim() === '' ? [{ field: 'content.body', message: '请先写正文' }] : []),
-  ];
-  if (missing.length > 0) throw invalidFields(missing);
-}
-
-async function audit(
-  tx: Database,
-  { visitorAddress: address, requestId }: RequestContext,
-  actor: Actor,
-  action: string,
-  { articleId, headNumber }: EntryRow,
-): Promise<void> {
-  const resource = { kind: 'article', id: toWireId(articleId) };
-  await recordAudit(tx, {
-    actor,
-    action,
-    resource,
-    detail: { number: headNumber },
-    address,
-    requestId,
-  });
 }

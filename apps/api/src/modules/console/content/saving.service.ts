@@ -6,9 +6,15 @@ import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { getHead, lockContent, outdated, presentState, type Head } from './content-state.service.ts';
+import {
+  auditContent,
+  getHead,
+  lockContent,
+  outdated,
+  presentState,
+  type Head,
+} from './content-state.service.ts';
 import {
   closeVersion,
   insertEntry,
@@ -92,13 +98,7 @@ async function createContent(
   }
   const version = { articleId, number: 1, kind: 'save', open: true, content } as const;
   await insertVersion(tx, { ...version, authorId: session.userId });
-  await recordAudit(tx, {
-    actor: session,
-    action: 'content.create',
-    resource: { kind: 'article', id: toWireId(articleId) },
-    address: context.visitorAddress,
-    requestId: context.requestId,
-  });
+  await auditContent(tx, context, 'content.create', entry);
   return presentState(tx, entry);
 }
 

@@ -32,6 +32,7 @@ export const SETTING_SCHEMAS: {
   holidays: z.object({ holidays: days, workdays: days }),
   salesMailbox: z.email(),
   landing: z.partialRecord(z.enum(LANDING_PAGES), landingFactsSchema),
+  review: z.object({ fourEyes: z.boolean() }),
 };
 
 const knownYears = new Map<number, boolean>();

@@ -20,6 +20,7 @@ export async function getServiceSettings(db: Database): Promise<ServiceSettings>
     holidays: read('holidays'),
     salesMailbox: read('salesMailbox'),
     landing: read('landing'),
+    review: read('review'),
   };
 }
 
