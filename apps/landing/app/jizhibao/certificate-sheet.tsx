@@ -1,5 +1,6 @@
 import styles from './certificate-sheet.module.css';
 import { CERTIFICATE, formatYuan, sumCertificate } from './certificate.ts';
+import { TableHead } from '../shared/sections.tsx';
 
 /** The example's certificate with all periods, as a sheet whose figures add up. */
 export function CertificateSheet() {
@@ -8,15 +9,7 @@ export function CertificateSheet() {
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="第 8 期支付证书的计算">
       <table className={styles.sheet}>
         <caption>示例工程 LM-2 合同段，第 8 期，单位：元</caption>
-        <thead>
-          <tr>
-            <th scope="col">项目</th>
-            <th scope="col">到上期末</th>
-            <th scope="col">本期</th>
-            <th scope="col">到本期末</th>
-            <th scope="col">本期怎么来</th>
-          </tr>
-        </thead>
+        <TableHead headers={['项目', '到上期末', '本期', '到本期末', '本期怎么来']} />
         <tbody>
           {CERTIFICATE.map(({ name, previous, current, basis }) => (
             <tr key={name}>

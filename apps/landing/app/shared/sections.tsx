@@ -2,6 +2,21 @@ import { Icon } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './sections.module.css';
 
+/** Row of a table's column headers. */
+export function TableHead({ headers }: { headers: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {headers.map((header) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 interface FeatureTableProps {
   /** Name of the table for screen readers. */
   caption: string;
@@ -17,15 +32,7 @@ export function FeatureTable({ caption, headers, rows, answers }: FeatureTablePr
   return (
     <table className={answers ? `${styles.table} ${styles.answers}` : styles.table}>
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headers={headers} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

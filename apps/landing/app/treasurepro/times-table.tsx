@@ -1,5 +1,18 @@
 import { ACTIVITIES, computeTimes } from './network.ts';
 import styles from './times-table.module.css';
+import { TableHead } from '../shared/sections.tsx';
+
+const HEADERS = [
+  '工作',
+  '紧前',
+  '持续',
+  '最早开始',
+  '最早完成',
+  '最迟开始',
+  '最迟完成',
+  '总时差',
+  '自由时差',
+] as const;
 
 const times = computeTimes(ACTIVITIES);
 
@@ -11,25 +24,7 @@ export function TimesTable() {
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="六项工作的时间参数">
       <table className={styles.times}>
         <caption>单位：天，从开工算起；示例工程，六项工作</caption>
-        <thead>
-          <tr>
-            {[
-              '工作',
-              '紧前',
-              '持续',
-              '最早开始',
-              '最早完成',
-              '最迟开始',
-              '最迟完成',
-              '总时差',
-              '自由时差',
-            ].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headers={HEADERS} />
         <tbody>
           {times.map((one) => (
             <tr key={one.key} className={one.critical ? styles.critical : undefined}>
