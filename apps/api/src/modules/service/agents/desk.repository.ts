@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { account, chatMessage, conversation, conversationNote, guest } from '../../../db/schema.ts';
+import { CONVERSATION_FIELDS } from '../chat/conversations.repository.ts';
 
 const agent = alias(account, 'agent');
 const member = alias(account, 'member');
@@ -16,21 +17,11 @@ const unread = sql<number>`(
 const selectDesk = (db: Database) =>
   db
     .select({
-      id: conversation.id,
-      guestId: conversation.guestId,
-      state: conversation.state,
-      agentId: conversation.agentId,
+      ...CONVERSATION_FIELDS,
       agentName: agent.realname,
       memberName: member.realname,
       source: guest.source,
-      lastSeq: conversation.lastSeq,
-      visitorDeliveredSeq: conversation.visitorDeliveredSeq,
-      visitorReadSeq: conversation.visitorReadSeq,
-      agentDeliveredSeq: conversation.agentDeliveredSeq,
-      agentReadSeq: conversation.agentReadSeq,
-      rating: conversation.rating,
       ratingText: conversation.ratingText,
-      waitingSince: conversation.waitingSince,
       lastMessageAt: conversation.lastMessageAt,
       createdAt: conversation.createdAt,
       unread,

@@ -2,13 +2,12 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type SQLWrapper } from
 import type { Database } from '../../../db/client.ts';
 import { account, chatMessage, conversation, guest } from '../../../db/schema.ts';
 
-const FIELDS = {
+/** Columns of a conversation that visitors and agents see: its state, and the marks of both sides. */
+export const CONVERSATION_FIELDS = {
   id: conversation.id,
   guestId: conversation.guestId,
-  accountId: conversation.accountId,
   state: conversation.state,
   agentId: conversation.agentId,
-  agentName: account.realname,
   lastSeq: conversation.lastSeq,
   visitorDeliveredSeq: conversation.visitorDeliveredSeq,
   visitorReadSeq: conversation.visitorReadSeq,
@@ -16,6 +15,12 @@ const FIELDS = {
   agentReadSeq: conversation.agentReadSeq,
   rating: conversation.rating,
   waitingSince: conversation.waitingSince,
+};
+
+const FIELDS = {
+  ...CONVERSATION_FIELDS,
+  accountId: conversation.accountId,
+  agentName: account.realname,
   closedAt: conversation.closedAt,
 };
 
