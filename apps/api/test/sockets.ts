@@ -87,6 +87,26 @@ export function settle(socket: TestSocket): Promise<string> {
   });
 }
 
+/** Opens sockets that are closed after each test of the suite. */
+export function suiteSockets() {
+  const sockets: TestSocket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  const open = (...args: Parameters<typeof openSocket>): TestSocket => {
+    const socket = openSocket(...args);
+    sockets.push(socket);
+    return socket;
+  };
+  /** Opens a socket that must be let in. */
+  const connect = async (...args: Parameters<typeof openSocket>): Promise<TestSocket> => {
+    const socket = open(...args);
+    expect(await settle(socket)).toBe('connected');
+    return socket;
+  };
+  return { open, connect };
+}
+
 /** Sends any payload of any event and resolves to its answer. */
 export function ask(socket: TestSocket, event: string, payload?: unknown): Promise<SocketReply> {
   const emitter = socket.timeout(5_000) as unknown as {

@@ -3,20 +3,13 @@ import type { QueueEntry } from '@zhucheng/domain-service/chat';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { openChat, type ChatVisitor } from '../../../../test/service.ts';
-import { ask, listen, openSocket, settle, type TestSocket } from '../../../../test/sockets.ts';
+import { ask, listen, suiteSockets } from '../../../../test/sockets.ts';
 
 const { api } = await apiSuite({ rateLimit: 100_000 });
 const origin = await listen(api);
-const sockets: TestSocket[] = [];
+const { connect } = suiteSockets();
 let agent: Member;
 let entries: QueueEntry[];
-
-async function connect(...args: Parameters<typeof openSocket>): Promise<TestSocket> {
-  const socket = openSocket(...args);
-  sockets.push(socket);
-  expect(await settle(socket)).toBe('connected');
-  return socket;
-}
 
 beforeEach(async () => {
   agent = await createMember(api, { staff: ['agent'], realname: '赵晴' });
@@ -24,9 +17,6 @@ beforeEach(async () => {
   const own: QueueEntry[] = [];
   entries = own;
   desk.on('queue', (entry) => own.push(entry));
-});
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
 const call = async (name: string, body: object) =>

@@ -1,28 +1,12 @@
 import { connect } from 'node:net';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
-import {
-  createVisitor,
-  listen,
-  openSocket,
-  settle,
-  type TestSocket,
-} from '../../../../test/sockets.ts';
+import { createVisitor, listen, settle, suiteSockets } from '../../../../test/sockets.ts';
 
 const { api, database } = await apiSuite();
 const origin = await listen(api);
 const visitor = await createVisitor(database.db);
-const sockets: TestSocket[] = [];
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-function open(...args: Parameters<typeof openSocket>): TestSocket {
-  const socket = openSocket(...args);
-  sockets.push(socket);
-  return socket;
-}
+const { open } = suiteSockets();
 
 describe('a handshake', () => {
   it('needs the cookie of its side', async () => {

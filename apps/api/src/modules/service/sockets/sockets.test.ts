@@ -10,36 +10,20 @@ import {
   assignAgent,
   createVisitor,
   listen,
-  openSocket,
   settle,
   type TestSocket,
   type TestVisitor,
+  suiteSockets,
 } from '../../../../test/sockets.ts';
 
 const { api, database } = await apiSuite();
 const origin = await listen(api);
-const sockets: TestSocket[] = [];
+const { open, connect } = suiteSockets();
 let visitor: TestVisitor;
 
 beforeEach(async () => {
   visitor = await createVisitor(database.db);
 });
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-function open(...args: Parameters<typeof openSocket>): TestSocket {
-  const socket = openSocket(...args);
-  sockets.push(socket);
-  return socket;
-}
-
-async function connected(...args: Parameters<typeof openSocket>): Promise<TestSocket> {
-  const socket = open(...args);
-  expect(await settle(socket)).toBe('connected');
-  return socket;
-}
 
 const agentHeaders = async () =>
   (await createMember(api, { staff: ['agent'], realname: '客服小周' })).headers;
@@ -51,7 +35,7 @@ async function connectAgent(): Promise<TestSocket> {
     realname: '客服小周',
   });
   await assignAgent(database.db, visitor.conversationId, accountId);
-  return connected(origin, 'agent', headers);
+  return connect(origin, 'agent', headers);
 }
 
 const textOf = (text: string) => ({
@@ -76,7 +60,7 @@ function collect(socket: TestSocket): ChatMessage[] {
 
 describe('messages', () => {
   it('reach both sides with their numbers and are acknowledged after they are stored', async () => {
-    const mine = await connected(origin, 'visitor', visitor.headers);
+    const mine = await connect(origin, 'visitor', visitor.headers);
     const agent = await connectAgent();
     const [seen, seenByAgent] = [collect(mine), collect(agent)];
     const joined = await ask(mine, 'join', { conversationId: visitor.conversationId });
@@ -104,7 +88,7 @@ describe('messages', () => {
   });
 
   it('are refused in Chinese with the code of the calls, and nothing is stored', async () => {
-    const socket = await connected(origin, 'visitor', visitor.headers);
+    const socket = await connect(origin, 'visitor', visitor.headers);
     const other = await createVisitor(database.db);
     const text = textOf('好');
     for (const [payload, code] of [
@@ -137,7 +121,7 @@ describe('messages', () => {
   });
 
   it('of an agent are refused unless the agent has the conversation', async () => {
-    const agent = await connected(origin, 'agent', await agentHeaders());
+    const agent = await connect(origin, 'agent', await agentHeaders());
     await ask(agent, 'join', { conversationId: visitor.conversationId });
     expect(await ask(agent, 'send', textOf('您好'))).toMatchObject({
       code: '40900',
@@ -150,12 +134,12 @@ describe('messages', () => {
 
   it('of another conversation are not seen, whatever is asked', async () => {
     const other = await createVisitor(database.db);
-    const thief = await connected(origin, 'visitor', other.headers);
+    const thief = await connect(origin, 'visitor', other.headers);
     const seen = collect(thief);
     const given = { conversationId: visitor.conversationId };
     for (const event of ['join', 'typing', 'delivered', 'read'])
       expect(await ask(thief, event, { ...given, seq: 1 })).toMatchObject({ code: '40400' });
-    const mine = await connected(origin, 'visitor', visitor.headers);
+    const mine = await connect(origin, 'visitor', visitor.headers);
     await ask(mine, 'send', textOf('我的电话是…'));
     await ask(thief, 'join', { conversationId: other.conversationId });
     expect(seen).toEqual([]);
@@ -164,7 +148,7 @@ describe('messages', () => {
 
 describe('signals', () => {
   it('tell both sides what was delivered and read, forged numbers at most the last message', async () => {
-    const mine = await connected(origin, 'visitor', visitor.headers);
+    const mine = await connect(origin, 'visitor', visitor.headers);
     const agent = await connectAgent();
     const given = { conversationId: visitor.conversationId };
     await ask(mine, 'join', given);
@@ -190,7 +174,7 @@ describe('signals', () => {
   });
 
   it('tell who is typing and who is there', async () => {
-    const mine = await connected(origin, 'visitor', visitor.headers);
+    const mine = await connect(origin, 'visitor', visitor.headers);
     const agent = await connectAgent();
     const given = { conversationId: visitor.conversationId };
     const heard: object[] = [];
@@ -215,8 +199,8 @@ describe('signals', () => {
 describe('a socket', () => {
   it('ends with its session', async () => {
     const headers = await agentHeaders();
-    const agent = await connected(origin, 'agent', headers);
-    const mine = await connected(origin, 'visitor', visitor.headers);
+    const agent = await connect(origin, 'agent', headers);
+    const mine = await connect(origin, 'visitor', visitor.headers);
     const ended = new Promise<string>((resolve) => agent.once('disconnect', resolve));
     await database.db.update(accountSession).set({ revokedAt: new Date() });
     expect(await ended).toBe('io server disconnect');
@@ -231,7 +215,7 @@ describe('a socket', () => {
     ['an unknown type', ['9']],
     ['40 kB', ['x'.repeat(40_000)]],
   ])('is closed by %s', async (_name, packets) => {
-    const socket = await connected(origin, 'visitor', visitor.headers);
+    const socket = await connect(origin, 'visitor', visitor.headers);
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     const { transport } = socket.io.engine as unknown as {
       transport: { ws: { send: (data: string) => void } };
@@ -242,7 +226,7 @@ describe('a socket', () => {
   });
 
   it('may not send more events than anybody types', async () => {
-    const socket = await connected(origin, 'visitor', visitor.headers);
+    const socket = await connect(origin, 'visitor', visitor.headers);
     const given = { conversationId: visitor.conversationId };
     await ask(socket, 'join', given);
     const replies = await Promise.all(
@@ -255,7 +239,7 @@ describe('a socket', () => {
   });
 
   it('ignores events that do not exist and answers that nobody waits for', async () => {
-    const socket = await connected(origin, 'visitor', visitor.headers);
+    const socket = await connect(origin, 'visitor', visitor.headers);
     const raw = socket as unknown as { emit: (event: string, ...args: unknown[]) => void };
     for (const event of ['__proto__', 'constructor', 'has-room', 'message', 'send', 'join'])
       raw.emit(event, { conversationId: visitor.conversationId }, 'no function', { a: 1 });

@@ -5,20 +5,14 @@ import type { Config } from '../../../config.ts';
 import { suiteDatabase, testApi, until, type TestApi } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
 import { hasRedis, startRedis } from '../../../../test/nothing-lost/processes.ts';
-import {
-  ask,
-  createVisitor,
-  listen,
-  openSocket,
-  settle,
-  type TestSocket,
-} from '../../../../test/sockets.ts';
+import { ask, createVisitor, listen, suiteSockets } from '../../../../test/sockets.ts';
 
 const database = await suiteDatabase();
 const redis = hasRedis() ? await startRedis() : undefined;
 const apis: TestApi[] = [];
 let first = '';
 let second = '';
+const { connect } = suiteSockets();
 
 afterAll(async () => {
   await redis?.stop();
@@ -36,23 +30,11 @@ function useTwoProcesses(changes: Partial<Config> = {}): void {
   });
 }
 
-const sockets: TestSocket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-async function connected(...args: Parameters<typeof openSocket>): Promise<TestSocket> {
-  const socket = openSocket(...args);
-  sockets.push(socket);
-  expect(await settle(socket)).toBe('connected');
-  return socket;
-}
-
 async function openConversation() {
   const visitor = await createVisitor(database.db);
   const { headers } = await createMember(apis[1]!, { staff: ['agent'], realname: '客服小周' });
-  const mine = await connected(first, 'visitor', visitor.headers);
-  const agent = await connected(second, 'agent', headers);
+  const mine = await connect(first, 'visitor', visitor.headers);
+  const agent = await connect(second, 'agent', headers);
   const given = { conversationId: visitor.conversationId };
   await ask(mine, 'join', given);
   await ask(agent, 'join', given);
@@ -81,8 +63,8 @@ function hearEachOther(): void {
   it('an agent hears of a new conversation of the other process without joining it', async () => {
     const visitor = await createVisitor(database.db);
     const { headers } = await createMember(apis[1]!, { staff: ['agent'] });
-    const mine = await connected(first, 'visitor', visitor.headers);
-    const agent = await connected(second, 'agent', headers);
+    const mine = await connect(first, 'visitor', visitor.headers);
+    const agent = await connect(second, 'agent', headers);
     const queued: unknown[] = [];
     agent.on('queue', ({ conversationId, preview }) => queued.push([conversationId, preview]));
     const { conversationId } = visitor;
@@ -93,7 +75,7 @@ function hearEachOther(): void {
 
   it('a visitor sees whether an agent of the other process is there', async () => {
     const { agent, given } = await openConversation();
-    const late = await connected(
+    const late = await connect(
       first,
       'agent',
       (await createMember(apis[1]!, { staff: ['agent'] })).headers,
