@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { LANDING_PATHS } from './lighthouse/example-pages.ts';
 import { atMost, report, type Figure } from './lib/report.ts';
 
 /** Maximum brotli kB of the HTML of a list of 20 records. */
@@ -11,6 +12,9 @@ export const LIST_PAGES = [
   { name: '招标列表（20 条）', path: '/tender' },
   { name: '标准列表（20 条）', path: '/standard' },
 ];
+
+/** Maximum brotli kB of a landing page with its styles: ten TCP segments, what a new connection is sent at once. */
+const MAX_LANDING_KB = 14.6;
 
 /** Lists whose texts are longer; without a target. */
 const OTHER_LISTS = [
@@ -32,7 +36,7 @@ const toPlainText = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** `html --origin http://localhost:8080`: brotli bytes of the HTML of lists on a running platform, and of their text. */
+/** `html --origin http://localhost:8080`: brotli bytes of the HTML of lists, with those of their text, and of landing pages on a running platform. */
 export async function benchHtml(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -48,6 +52,10 @@ export async function benchHtml(args: readonly string[]): Promise<void> {
         ? atMost(`${name}，${text}`, size, MAX_LIST_KB, 'kB')
         : { what: `${name}，${text}`, measured: `${size.toFixed(1)} kB`, target: '' },
     );
+  }
+  for (const path of LANDING_PATHS) {
+    const html = await (await fetch(values.origin + path)).text();
+    figures.push(atMost(`落地页 ${path}，含样式`, toKiloBytes(html), MAX_LANDING_KB, 'kB'));
   }
   report('HTML，brotli', figures);
 }

@@ -21,8 +21,8 @@ export interface Audit {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Audits a page with Lighthouse's default settings: a phone on a slow connection. */
-export async function audit(url: string, browser: string): Promise<Audit> {
+/** Audits a page with Lighthouse's default settings: a phone on a slow connection. The cookie chooses a variant. */
+export async function audit(url: string, browser: string, cookie?: string): Promise<Audit> {
   const chrome = await launch({
     chromePath: browser,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -32,6 +32,7 @@ export async function audit(url: string, browser: string): Promise<Audit> {
       port: chrome.port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'silent',
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
     });
     if (!result) throw new Error(`no report on ${url}`);
     const { categories, audits, environment } = result.lhr;

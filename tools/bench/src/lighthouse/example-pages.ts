@@ -13,7 +13,7 @@ async function first(origin: string, path: string, body: object): Promise<{ id: 
 }
 
 /** Landing pages of the products; they paint sooner than pages that are hydrated. */
-const LANDING_PATHS = PATH_TABLE.flatMap(({ owner, prefixes }) =>
+export const LANDING_PATHS = PATH_TABLE.flatMap(({ owner, prefixes }) =>
   owner === 'landing' ? prefixes : [],
 );
 

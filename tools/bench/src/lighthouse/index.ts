@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { report, type Figure } from '../lib/report.ts';
 import { audit, type Audit } from './audit.ts';
+import { listVariants } from './variants.ts';
 import { examplePages, getMaxLcp, PEER_PAGES } from './example-pages.ts';
 
 /** Maximum total blocking time as a share of the peer's. */
@@ -12,8 +13,8 @@ const OWN_BLOCKING = 'TBT，按处理器时间';
 /**
  * `lighthouse --origin http://localhost:8080 [--peer ORIGIN] [--rounds 5] [--only 列表] [--browser /usr/bin/chromium]`:
  * Lighthouse's mobile scores of a running platform's home, a list, a detail, a search and the landing pages, each the
- * median of five loads, with the speed of the machine during these loads. `--only 落地页` selects by the beginning of a
- * label. With a peer its list and detail are loaded in turn with ours.
+ * median of five loads, with the speed of the machine during these loads; of a page with a running experiment both
+ * variants. `--only 落地页` selects by the beginning of a label. With a peer its list and detail are loaded in turn with ours.
  */
 export async function benchLighthouse(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -29,18 +30,20 @@ export async function benchLighthouse(args: readonly string[]): Promise<void> {
   for (const [name, path] of Object.entries(await examplePages(values.origin))) {
     if (values.only && !name.startsWith(values.only)) continue;
     const peerPath = values.peer && PEER_PAGES[name];
-    const own: Audit[] = [];
-    const peer: Audit[] = [];
-    for (let round = 0; round < Number(values.rounds); round += 1) {
-      own.push(await audit(values.origin + path, values.browser));
-      if (peerPath) peer.push(await audit(values.peer + peerPath, values.browser));
+    for (const { suffix, cookie } of await listVariants(values.origin + path)) {
+      const own: Audit[] = [];
+      const peer: Audit[] = [];
+      for (let round = 0; round < Number(values.rounds); round += 1) {
+        own.push(await audit(values.origin + path, values.browser, cookie));
+        if (peerPath) peer.push(await audit(values.peer + peerPath, values.browser));
+      }
+      const beside = peer.length > 0 ? toPeerFigures(own, peer) : [];
+      report(`${name} ${path}${suffix}`, [
+        ...toFigures(own, path),
+        ...beside,
+        toMachineFigure([...own, ...peer]),
+      ]);
     }
-    const beside = peer.length > 0 ? toPeerFigures(own, peer) : [];
-    report(`${name} ${path}`, [
-      ...toFigures(own, path),
-      ...beside,
-      toMachineFigure([...own, ...peer]),
-    ]);
   }
 }
 
