@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { clientOutput } from './chunks.ts';
 import { classNameImports } from './class-name-imports.ts';
-import { shortClassName } from './class-names.ts';
+import { createClassNames } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
 import { lazyDependencies } from './lazy-dependencies.ts';
 import { offlineWorker, type OfflineOptions } from './offline-worker.ts';
@@ -51,7 +51,7 @@ export function defineAppConfig({
       offline && offlineWorker(name, offline),
       reactRouter(),
     ],
-    css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+    css: command === 'build' ? { modules: { generateScopedName: createClassNames(name) } } : {},
     build: {
       assetsDir: `assets/${name}`,
       assetsInlineLimit: 0,

@@ -1,25 +1,66 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Length of a name: twelve million names for two thousand classes. A collision fails the build. */
-const LENGTH = 4;
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
-const given = new Map<string, string>();
+/** Names that classes are given. Two small letters are left to global classes (`sr`). */
+const NAMES = LETTERS.flatMap((first) =>
+  [...LETTERS, ...'0123456789'].map((second) => first + second),
+).filter((name) => !/^[a-z]+$/.test(name));
+
+/** What may get a name in a CSS module: classes and animations, and fragments of addresses that never do. */
+const LOCAL = /(?:\.|@keyframes )([A-Za-z_-][\w-]*)/g;
+
+const getPreferred = (key: string) =>
+  createHash('sha256').update(key).digest().readUInt32BE(0) % NAMES.length;
 
 /**
- * Returns the production name of a CSS module class: short, because it is part of the stylesheet, the scripts and
- * every page; reproducible, because it is derived from the file's path in the workspace. Throws on a collision.
+ * Gives each key a name of its own: the one that its hash chooses, or the next that is free. So a new key changes the names
+ * of few others. Throws if there are more keys than names.
  */
-export function shortClassName(name: string, file: string): string {
-  const path = relative(WORKSPACE, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
-  const own = `${path}:${name}`;
-  const hash = createHash('sha256').update(own).digest('base64url');
-  const short = hash.replace(/[-_]/g, '').replace(/^\d+/, '').slice(0, LENGTH);
-  const other = given.get(short) ?? own;
-  if (other !== own) throw new Error(`${own} needs another name: ${other} is ${short} as well.`);
-  given.set(short, own);
-  return short;
+export function assignNames(keys: Iterable<string>): Map<string, string> {
+  const sorted = [...new Set(keys)].toSorted();
+  if (sorted.length > NAMES.length) {
+    throw new Error(`${sorted.length} classes in an app; there are ${NAMES.length} names.`);
+  }
+  const owners = new Map<string, string>();
+  for (const key of sorted) {
+    let index = getPreferred(key);
+    while (owners.has(NAMES[index] ?? '')) index = (index + 1) % NAMES.length;
+    owners.set(NAMES[index] ?? '', key);
+  }
+  return new Map([...owners].map(([name, key]) => [key, name]));
+}
+
+const toKey = (name: string, path: string) => `${path.replaceAll('\\', '/')}:${name}`;
+
+function listKeys(app: string): string[] {
+  const files = globSync([`libs/{*,*/*}/src/**/*.module.css`, `apps/${app}/app/**/*.module.css`], {
+    cwd: WORKSPACE,
+  });
+  return files.flatMap((path) =>
+    [...readFileSync(join(WORKSPACE, path), 'utf8').matchAll(LOCAL)].map(([, name = '']) =>
+      toKey(name, path),
+    ),
+  );
+}
+
+/**
+ * Creates the function that returns the production name of a CSS module class of an app: two characters, because it is
+ * part of the stylesheet, the scripts and every page; the same for browser and server, because it depends on the classes of
+ * the app and the libs alone.
+ */
+export function createClassNames(app: string): (name: string, file: string) => string {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (name, file) => {
+    names ??= assignNames(listKeys(app));
+    const key = toKey(name, relative(WORKSPACE, file.replace(/\?.*$/, '')));
+    const given = names.get(key);
+    if (given === undefined) throw new Error(`${key} is no class of ${app} or the libs.`);
+    return given;
+  };
 }
