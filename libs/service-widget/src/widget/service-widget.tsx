@@ -1,6 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import { Icon } from '@zhucheng/ui';
-import { Glyph } from './glyph.tsx';
+import { cx } from '@zhucheng/ui';
 import styles from './service-widget.module.css';
 
 const WECHAT = 'service-wechat';
@@ -10,7 +9,7 @@ function WeChatPopover() {
   return (
     <div id={WECHAT} popover="auto" className={styles.popover} role="group" aria-label="微信咨询">
       <img src="/weChat/code.svg" alt="公众号二维码" width="144" height="144" loading="lazy" />
-      <p>微信扫一扫，关注“{brand.weChatName}”后留言</p>
+      <p>{`微信扫一扫，关注“${brand.weChatName}”后留言`}</p>
     </div>
   );
 }
@@ -39,34 +38,28 @@ export default function ServiceWidgetContent() {
   return (
     <aside className={styles.widget} aria-label="在线服务" data-service-widget data-print="hide">
       <div className={styles.entries}>
-        <button className={styles.wide} popoverTarget={WECHAT}>
-          <Icon name="wechat" className={styles.glyph} />
+        <button className={cx(styles.weChat, styles.wide)} popoverTarget={WECHAT}>
           微信
         </button>
         <button className={styles.chat} popoverTarget={HOTLINE} data-service-action="chat">
-          <Glyph name="chat" />
           <span>
             <span className={styles.wide}>在线</span>客服
           </span>
           <span className={styles.badge} data-service-badge hidden />
         </button>
-        <button className={styles.wide} popoverTarget={HOTLINE}>
-          <Icon name="phone" className={styles.glyph} />
+        <button className={cx(styles.hotline, styles.wide)} popoverTarget={HOTLINE}>
           热线
         </button>
-        <button popoverTarget={HOTLINE} data-service-action="consult">
-          <Glyph name="form" />
+        <button className={styles.consult} popoverTarget={HOTLINE} data-service-action="consult">
           <span>
             <span className={styles.wide}>立即</span>咨询
           </span>
         </button>
-        <a className={styles.wide} href="/aiToolList">
-          <Glyph name="ai" />
+        <a className={cx(styles.ai, styles.wide)} href="/aiToolList">
           AI
         </a>
       </div>
       <a className={styles.top} href="#main" data-service-action="top">
-        <Glyph name="up" />
         顶部
       </a>
       <WeChatPopover />

@@ -1,6 +1,5 @@
 import { splitInTwo } from '@zhucheng/domain-news';
 import styles from './news-panel.module.css';
-import { Icon } from '../../icons/icon.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { cx } from '../../class-names.ts';
 import type { LinkItem } from '../../app-link.tsx';
@@ -62,7 +61,6 @@ function NotedLinks({ links }: { links: readonly NotedLink[] }) {
           <AppLink to={link.href}>
             <b>{link.label}</b>
             <span>{link.note}</span>
-            <Icon name="arrow" />
           </AppLink>
         </li>
       ))}
