@@ -19,6 +19,17 @@ describe('finishPage', () => {
     expect(policy).toContain(`script-src 'self' ${hash('a("筑程")')} ${hash('b()')};`);
   });
 
+  it('removes the indentation of scripts before they are hashed', () => {
+    const { html, policy } = finishPage(
+      '<script nonce="N">(() => {\n\t\tif (a) {\n\t\t\tb();\n\t\t}\n})()</script>',
+      'N',
+      { defer: String },
+    );
+    const code = '(() => {\nif (a) {\nb();\n}\n})()';
+    expect(html).toBe(`<script>${code}</script>`);
+    expect(policy).toContain(`script-src 'self' ${hash(code)};`);
+  });
+
   it('adds no hash for scripts in content, for data and for repeated scripts', () => {
     const page =
       `<script nonce="N">ours()</script><script>theirs()</script><script nonce="guess">x()</script>` +

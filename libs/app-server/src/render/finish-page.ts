@@ -10,6 +10,9 @@ export interface FinishedPage {
 const PRELOAD = '<link rel="modulepreload"';
 const STYLESHEET = /^<link rel="stylesheet".* href="([^"]+)"/;
 
+/** Of scripts that React Router writes from the text of its functions. */
+const INDENTATION = /\n\s+/g;
+
 /** What {@link finishPage} puts into a page. */
 export interface PageParts {
   /** Returns the deferred form of the module script. */
@@ -20,8 +23,8 @@ export interface PageParts {
 
 /**
  * Finishes a rendered page, whose own inline scripts, preloads and stylesheets are marked with the nonce. Reads the page
- * once, from mark to mark: removes the marks and the preloads, defers the module script, which then loads the page's
- * scripts, writes stylesheets into the page where this is wanted, and creates the policy, which allows the marked inline
+ * once, from mark to mark: removes the marks, the preloads and the indentation of scripts, defers the module script, which
+ * then loads the page's scripts, writes stylesheets into the page where this is wanted, and creates the policy, which allows the marked inline
  * scripts and these stylesheets by their hash. A script injected through content is not marked and does not run.
  */
 export function finishPage(
@@ -40,7 +43,7 @@ export function finishPage(
     if (tag.startsWith('<script')) {
       const close = part.indexOf('</script>', open);
       const code = part.slice(open, close);
-      const source = tag.includes('type="module"') ? defer(code) : code;
+      const source = tag.includes('type="module"') ? defer(code) : code.replace(INDENTATION, '\n');
       if (source !== '') sources.push(source);
       html += previous + part.slice(0, open) + source;
       previous = part.slice(close);
