@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import autoload from '@fastify/autoload';
+import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -32,7 +34,7 @@ export async function buildApp(
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.gateways,
+    trustProxy: createProxyTrust(config.gateways),
     bodyLimit: BODY_LIMIT,
     // How long a body may take; calls without a file are ended earlier, by `plugins/time-limit.ts`.
     requestTimeout: UPLOAD_TIMEOUT_MS,
@@ -67,6 +69,17 @@ export async function buildApp(
     { prefix: '/api' },
   );
   return app;
+}
+
+/** Tests whether an address is one of our gateways. Answers are remembered: parsing addresses costs more than looking them up. */
+function createProxyTrust(gateways: readonly string[]) {
+  const isGateway = proxyAddr.compile([...gateways]);
+  const known = new LRUCache<string, boolean>({ max: 10_000 });
+  return (address: string, hop: number): boolean => {
+    let trusted = known.get(address);
+    if (trusted === undefined) known.set(address, (trusted = isGateway(address, hop)));
+    return trusted;
+  };
 }
 
 /** Ids for requests: the caller's where it is one of ours, else a new one. */
