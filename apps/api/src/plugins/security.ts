@@ -20,6 +20,13 @@ function securityHeaders(https: boolean): Record<string, string> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: https,
+    // Of documents and plug-ins, none of which this host serves.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   apply({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error) throw error;
