@@ -31,11 +31,11 @@ export interface TrackedAddress {
 
 /** Cuts an address of our own down to path and tracked query; undefined if it is another site's or none at all. */
 export function cutAddress(address: string, origin: string): TrackedAddress | undefined {
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  if (url.host !== new URL(origin).host || !/^https?:$/.test(url.protocol)) return undefined;
+  const url = parseAddress(address, origin);
+  if (!url || url.host !== hostOf(origin)) return undefined;
   const path = url.pathname.replace(PRIVATE_SEGMENTS, '$1').slice(0, MAX_PATH_LENGTH);
   const query: TrackedAddress['query'] = {};
+  if (!url.search) return { path, query };
   for (const name of TRACKED_NAMES) {
     const value = cleanValue(url.searchParams.get(name));
     if (value) query[name] = value;
@@ -43,9 +43,22 @@ export function cutAddress(address: string, origin: string): TrackedAddress | un
   return { path, query };
 }
 
+/** A page's address; undefined if it is none. Parsed once: each page view of the site comes by here. */
+function parseAddress(address: string, origin: string): URL | undefined {
+  try {
+    const url = new URL(address, origin);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '');
+
 /** Value without control characters; empty for one that is too long to be a campaign's. */
 function cleanValue(value: string | null): string {
-  const text = (value ?? '').replace(/\p{Cc}/gu, '').trim();
+  if (!value) return '';
+  const text = value.replace(/\p{Cc}/gu, '').trim();
   return text.length > MAX_VALUE_LENGTH ? '' : text;
 }
 
