@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../columns.ts';
 
@@ -18,8 +19,9 @@ export const visit = pgTable(
   },
   (t) => [
     index('visit_at').on(t.at),
-    index('visit_visitor').on(t.visitorId, t.at),
-    index('visit_account').on(t.accountId, t.at),
+    index('visit_account')
+      .on(t.accountId, t.at)
+      .where(sql`${t.accountId} is not null`),
   ],
 );
 
