@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Visit } from './visit.rules.ts';
 
 /** Time for which page views are collected. */
-const COLLECT_MS = 200;
+const COLLECT_MS = 500;
 /** Page views that are written at once. */
-const MAX_BATCH = 1_000;
+const MAX_BATCH = 2_000;
 /** Page views that wait while the database does not answer; later ones are dropped. */
 const MAX_WAITING = 20_000;
 
@@ -13,7 +13,7 @@ export type WriteVisits = (visits: readonly Visit[]) => Promise<void>;
 
 /**
  * Page views that wait for being written together. A batch that cannot be written is tried once more with the next one; a
- * process that is killed loses those of a fifth of a second.
+ * process that is killed loses those of half a second.
  */
 export class VisitBuffer {
   readonly #write: WriteVisits;

@@ -2,28 +2,32 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/client.ts';
 import { visit, visitDay } from '../../../db/schema.ts';
-import type { DayViews, Visit } from './visit.rules.ts';
+import { SEPARATOR, type DayViews, type Visit } from './visit.rules.ts';
 
-/** Stores page views by one statement of a fixed shape, whatever their number. */
-export async function insertVisits(tx: Database, visits: readonly Visit[]): Promise<void> {
-  const column = <T>(read: (row: Visit) => T) => sql.param(visits.map(read));
-  await tx.execute(sql`
-    insert into ${visit} (id, at, page, query, visitor_id, account_id, company_id)
-    select * from unnest(
-      ${column(() => uuidv7())}::uuid[], ${column(({ at }) => at.toISOString())}::timestamptz[],
-      ${column(({ page }) => page)}::text[], ${column(({ query }) => JSON.stringify(query))}::jsonb[],
-      ${column(({ visitorId }) => visitorId)}::text[], ${column(({ accountId }) => accountId)}::uuid[],
-      ${column(({ companyId }) => companyId)}::uuid[])`);
-}
+/** Values of a column as one text: the driver escapes each element of an array. Null stands as an empty text. */
+const column = <T>(rows: readonly T[], read: (row: T) => string | number | null) =>
+  sql`string_to_array(${rows.map(read).join(SEPARATOR)}, ${SEPARATOR}, '')`;
 
-/** Adds views to the sums of their days. */
-export async function addDayViews(tx: Database, sums: readonly DayViews[]): Promise<void> {
-  const column = <T>(read: (row: DayViews) => T) => sql.param(sums.map(read));
-  await tx.execute(sql`
+/** Stores page views and adds them to the sums of their days, by one statement of a fixed shape, whatever their number. */
+export async function insertVisits(
+  db: Database,
+  visits: readonly Visit[],
+  sums: readonly DayViews[],
+): Promise<void> {
+  await db.execute(sql`
+    with stored as (
+      insert into ${visit} (id, at, page, query, visitor_id, account_id, company_id)
+      select id, to_timestamp(at / 1000), page, query, visitor, account, company from unnest(
+        ${column(visits, () => uuidv7())}::uuid[], ${column(visits, ({ at }) => at)}::float8[],
+        ${column(visits, ({ address }) => address.page)}, ${column(visits, ({ address }) => address.query)}::jsonb[],
+        ${column(visits, ({ visitorId }) => visitorId)}, ${column(visits, ({ accountId }) => accountId)}::uuid[],
+        ${column(visits, ({ companyId }) => companyId)}::uuid[]
+      ) as v (id, at, page, query, visitor, account, company))
     insert into ${visitDay} (day, page, source, views)
-    select * from unnest(
-      ${column(({ day }) => day)}::date[], ${column(({ page }) => page)}::text[],
-      ${column(({ source }) => source)}::text[], ${column(({ views }) => views)}::int[])
+    select day, page, coalesce(source, ''), views from unnest(
+      ${column(sums, ({ day }) => day)}::date[], ${column(sums, ({ page }) => page)},
+      ${column(sums, ({ source }) => source)}, ${column(sums, ({ views }) => views)}::int[]
+    ) as s (day, page, source, views)
     on conflict (day, page, source) do update set views = visit_day.views + excluded.views`);
 }
 

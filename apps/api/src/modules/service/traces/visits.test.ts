@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { jest } from '@jest/globals';
-import { refusesTracking, sumByDay, type Visit } from './visit.rules.ts';
+import { PageAddresses, refusesTracking, SEPARATOR, sumByDay, type Visit } from './visit.rules.ts';
 import { VisitBuffer } from './visit-buffer.ts';
 
-const at = new Date('2026-11-22T16:00:00Z');
+const at = Date.parse('2026-11-22T16:00:00Z');
 const visit = (page: string): Visit => ({
   at,
-  page,
-  query: {},
+  address: { page, query: '{}', source: '' },
   visitorId: null,
   accountId: null,
   companyId: null,
@@ -15,15 +14,10 @@ const visit = (page: string): Visit => ({
 
 describe('sumByDay', () => {
   it('counts by the day of China, page and campaign', () => {
-    const before = new Date(at.getTime() - 1);
-    const query = { utm_source: 'baidu' };
+    const before = at - 1;
+    const erp = { ...visit('/erp'), address: { page: '/erp', query: '{}', source: 'baidu' } };
     expect(
-      sumByDay([
-        visit('/news'),
-        { ...visit('/erp'), query },
-        { ...visit('/erp'), at: before },
-        visit('/news'),
-      ]),
+      sumByDay([visit('/news'), erp, { ...visit('/erp'), at: before }, visit('/news')]),
     ).toEqual([
       { day: '2026-11-22', page: '/erp', source: '', views: 1 },
       { day: '2026-11-23', page: '/erp', source: 'baidu', views: 1 },
@@ -34,9 +28,12 @@ describe('sumByDay', () => {
   it('loses no view and gives the same order for the same views', () => {
     const visits = fc.array(
       fc.record({
-        at: fc.date({ noInvalidDate: true, min: new Date(0), max: at }),
-        page: fc.constantFrom('/', '/erp', '/news'),
-        query: fc.constantFrom<Visit['query']>({}, { utm_source: 'baidu' }),
+        at: fc.integer({ min: 0, max: at }),
+        address: fc.record({
+          page: fc.constantFrom('/', '/erp', '/news'),
+          query: fc.constant('{}'),
+          source: fc.constantFrom('', 'baidu'),
+        }),
       }),
     );
     fc.assert(
@@ -44,6 +41,29 @@ describe('sumByDay', () => {
         const sums = sumByDay(rows);
         expect(sums.reduce((sum, { views }) => sum + views, 0)).toBe(rows.length);
         expect(sumByDay(rows.toReversed())).toEqual(sums);
+      }),
+    );
+  });
+});
+
+describe('PageAddresses', () => {
+  const addresses = new PageAddresses('http://localhost:8080');
+
+  it('finds page, query and campaign, the second time the same object', () => {
+    const reported = '/erp?utm_source=baidu&phone=13800000001';
+    const found = addresses.find(reported);
+    expect(found).toEqual({ page: '/erp', query: '{"utm_source":"baidu"}', source: 'baidu' });
+    expect(addresses.find(reported)).toBe(found);
+    expect(addresses.find('http://localhost:8080/erp?utm_source=baidu')).toEqual(found);
+    expect(addresses.find('https://evil.example/erp')).toBeUndefined();
+  });
+
+  it('has no separator in any value, so that columns can be sent as one text', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (path, source) => {
+        const found = addresses.find(`/${path}?${new URLSearchParams({ utm_source: source })}`);
+        expect(Object.values(found ?? {}).join('')).not.toContain(SEPARATOR);
       }),
     );
   });
@@ -59,7 +79,7 @@ describe('refusesTracking', () => {
 });
 
 describe('VisitBuffer', () => {
-  const pages = (batch: readonly Visit[]) => batch.map(({ page }) => page);
+  const pages = (batch: readonly Visit[]) => batch.map(({ address }) => address.page);
   const silent = { error: jest.fn() };
 
   it('writes what has gathered at once, in order', async () => {
