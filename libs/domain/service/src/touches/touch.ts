@@ -52,9 +52,23 @@ function foreignHost(referrer: string | undefined, origin: string): string {
 export const hasOrigin = ({ campaign, referrer }: Touch): boolean =>
   referrer !== '' || CAMPAIGN_NAMES.some((name) => campaign[name] !== undefined);
 
+/** Time after which the same campaign is another arrival. */
+const VISIT_MS = 30 * 60_000;
+
+/**
+ * Tests whether a touch has the campaign of the last one because its address went on to another page, as to the login page
+ * of a trial. A click has one arrival.
+ */
+function isSameArrival(touch: Touch, last: Touch): boolean {
+  if (CAMPAIGN_NAMES.some((name) => touch.campaign[name] !== last.campaign[name])) return false;
+  return (
+    touch.campaign.bd_vid !== undefined || Date.parse(touch.at) - Date.parse(last.at) < VISIT_MS
+  );
+}
+
 /** Tests whether a touch tells of another arrival than the last one: pages of a tab all name its first referrer. */
 const isNewArrival = (touch: Touch, last: Touch): boolean =>
-  Object.keys(touch.campaign).length > 0 ||
+  (Object.keys(touch.campaign).length > 0 && !isSameArrival(touch, last)) ||
   (touch.referrer !== '' && touch.referrer !== last.referrer);
 
 /**

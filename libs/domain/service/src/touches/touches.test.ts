@@ -122,6 +122,43 @@ describe('mergeTouch', () => {
     expect([landing, next, other].reduce(mergeTouch, none).lastTouch).toBe(other);
   });
 
+  it('keeps the page that a click has opened while its address goes on to other pages', () => {
+    const trial = '/erplogin?bd_vid=12ab&from=uet&source=erp&activeTab=register';
+    const later = new Date(now.getTime() + 86_400_000);
+    const next = parseTouch(trial, { origin, now: later });
+    expect([campaign, next].reduce(mergeTouch, none).lastTouch).toBe(campaign);
+    const another = parseTouch('/treasure?bd_vid=34cd', { origin, now });
+    expect([campaign, next, another].reduce(mergeTouch, none).lastTouch).toBe(another);
+  });
+
+  it('takes a campaign without a click id for a new arrival after half an hour', () => {
+    const arrive = (path: string, minutes: number) =>
+      parseTouch(`${path}?utm_source=baidu`, {
+        origin,
+        now: new Date(now.getTime() + minutes * 60_000),
+      });
+    const [landing, trial, back] = [arrive('/erp', 0), arrive('/erplogin', 29), arrive('/erp', 31)];
+    expect([landing, trial].reduce(mergeTouch, none).lastTouch).toBe(landing);
+    expect([landing, trial, back].reduce(mergeTouch, none).lastTouch).toBe(back);
+  });
+
+  it('changes nothing for further pages of the last click', () => {
+    fc.assert(
+      fc.property(
+        fc.array(touchArbitrary),
+        touchArbitrary,
+        touchArbitrary,
+        (before, touch, next) => {
+          fc.pre(touch.campaign.bd_vid !== undefined);
+          const touches = [...before, touch].reduce(mergeTouch, none);
+          const { campaign, referrer } = touches.lastTouch ?? touch;
+          expect(campaign).toEqual(touch.campaign);
+          expect(mergeTouch(touches, { ...next, campaign, referrer })).toEqual(touches);
+        },
+      ),
+    );
+  });
+
   it('keeps the first touch, and the newest campaign unless another site followed', () => {
     fc.assert(
       fc.property(fc.array(touchArbitrary, { minLength: 1 }), (touches) => {
@@ -131,7 +168,7 @@ describe('mergeTouch', () => {
         const campaign = touches.findLast((touch) => Object.keys(touch.campaign).length > 0);
         const after = campaign ? touches.slice(touches.indexOf(campaign) + 1) : [];
         const followed = after.some(({ referrer }) => referrer && referrer !== campaign?.referrer);
-        if (campaign && !followed) expect(lastTouch).toBe(campaign);
+        if (campaign && !followed) expect(lastTouch?.campaign).toEqual(campaign.campaign);
       }),
     );
   });
