@@ -19,7 +19,7 @@ export const CONVERSATION = {
 /** Answer to `join`. */
 export const JOINED = { ...CONVERSATION, code: '30000', msg: '', conversationId: '7' };
 /** Acknowledgement of the first message. */
-export const RECEIPT = { seq: 1, id: '1', createdAt: '2026-11-23T10:42:00+08:00' };
+export const RECEIPT = { seq: 1, id: '1', createdAt: new Date().toISOString() };
 /** Service with somebody there. */
 export const SERVICE = { open: true, staffed: true, hours: '工作日 09:00–18:00', nextOpenAt: null };
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import {
   input,
@@ -39,6 +40,20 @@ describe('the foot of the chat', () => {
       url: '/',
     });
     expect(input()).toBeTruthy();
+  });
+
+  it('offers the form a minute after a message, however long the chat has been open', async () => {
+    await open();
+    const hour = Date.now() + 3_600_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(hour);
+    type('还没写完');
+    const asked = message(1, '有人吗', { from: 'visitor', senderName: '' });
+    const createdAt = new Date(hour - 59_900).toISOString();
+    await socket.tell('message', { conversationId: '7', message: { ...asked, createdAt } });
+    expect(screen.queryByText(/让您久等了/)).toBeNull();
+    clock.mockReturnValue(hour + 200);
+    expect(await screen.findByText(/让您久等了/)).toBeTruthy();
+    clock.mockRestore();
   });
 
   it('does not take the input field away while something is being typed', async () => {

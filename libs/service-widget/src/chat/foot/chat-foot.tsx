@@ -6,19 +6,19 @@ import { leaveChat } from '../chat-api.ts';
 import type { ChatSession, ChatSnapshot } from '../chat-session.ts';
 import { Composer, submitText } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { findContactReason, getUnansweredDelay, type ContactReason } from './contact-rules.ts';
+import { findContactReason, getUnansweredTime, type ContactReason } from './contact-rules.ts';
 import { RatingForm, TranscriptForm } from './end-panels.tsx';
 import { HelpHints } from './help-hints.tsx';
 
 /** Reason to ask for a number; looks again when a minute without an answer is over. */
 function useContactReason(snapshot: ChatSnapshot): ContactReason | undefined {
   const [now, setNow] = useState(Date.now);
-  const delay = getUnansweredDelay(snapshot.live, now);
+  const time = getUnansweredTime(snapshot);
   useEffect(() => {
-    if (!delay) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), delay + 50);
+    if (time === undefined) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, time - Date.now()) + 50);
     return () => clearTimeout(timer);
-  }, [delay]);
+  }, [time]);
   return findContactReason(snapshot, now);
 }
 

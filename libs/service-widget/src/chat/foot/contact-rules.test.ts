@@ -1,11 +1,13 @@
 import type { ChatMessage, LiveState } from '@zhucheng/domain-service/chat';
 import fc from 'fast-check';
 import type { ServiceState } from '../chat-api.ts';
-import { composeContactText, findContactReason, getUnansweredDelay } from './contact-rules.ts';
+import { composeContactText, findContactReason, getUnansweredTime } from './contact-rules.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00+08:00');
 const OPEN: ServiceState = { open: true, staffed: true, hours: '', nextOpenAt: null };
 const CLOSED: ServiceState = { ...OPEN, open: false, staffed: false };
+
+const since = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
 
 const say = (seq: number, text: string, from: ChatMessage['from'] = 'visitor'): ChatMessage => ({
   seq,
@@ -17,7 +19,12 @@ const say = (seq: number, text: string, from: ChatMessage['from'] = 'visitor'): 
   text,
   file: null,
   card: null,
-  createdAt: '2026-11-23T09:59:00+08:00',
+  createdAt: since(10),
+});
+
+const sayAgo = (seconds: number, from: ChatMessage['from'] = 'visitor'): ChatMessage => ({
+  ...say(100_000 - seconds, '有人吗', from),
+  createdAt: since(seconds),
 });
 
 const live = (changes: Partial<LiveState> = {}): LiveState => ({
@@ -33,8 +40,6 @@ const live = (changes: Partial<LiveState> = {}): LiveState => ({
   ...changes,
 });
 
-const since = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
-
 describe('findContactReason', () => {
   const messages = [say(1, '想问报价')];
   const find = (service: ServiceState, state: LiveState, said = messages) =>
@@ -48,9 +53,17 @@ describe('findContactReason', () => {
   });
 
   it('asks after a minute without an answer, not before', () => {
-    expect(find(OPEN, live({ waitingSince: since(59) }))).toBeUndefined();
-    expect(find(OPEN, live({ waitingSince: since(60) }))).toBe('unanswered');
-    expect(find(OPEN, live({ waitingSince: since(90), state: 'closed' }))).toBeUndefined();
+    expect(find(OPEN, live(), [sayAgo(59)])).toBeUndefined();
+    expect(find(OPEN, live(), [sayAgo(60)])).toBe('unanswered');
+    expect(find(OPEN, live(), [sayAgo(60), sayAgo(5)])).toBe('unanswered');
+    expect(find(OPEN, live({ state: 'closed' }), [sayAgo(90)])).toBeUndefined();
+  });
+
+  it('gives an agent who has answered another minute', () => {
+    const answered = [sayAgo(90), sayAgo(70, 'agent')];
+    const state = live({ waitingSince: since(90) });
+    expect(find(OPEN, state, [...answered, sayAgo(5)])).toBeUndefined();
+    expect(find(OPEN, state, [...answered, sayAgo(60)])).toBe('unanswered');
   });
 
   it('does not ask again once a number was left or a person has answered', () => {
@@ -60,11 +73,12 @@ describe('findContactReason', () => {
     expect(find(CLOSED, live(), [...messages, say(2, '见帮助', 'assistant')])).toBe('closed');
   });
 
-  it('never waits longer than a minute', () => {
+  it('waits for a minute from the first message without an answer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (seconds) => {
-        const delay = getUnansweredDelay(live({ waitingSince: since(seconds) }), NOW) ?? -1;
-        expect(delay).toBe(Math.max(0, 60 - seconds) * 1_000);
+        const written = [sayAgo(seconds)];
+        const time = getUnansweredTime({ live: live(), messages: written });
+        expect(time).toBe(NOW + (60 - seconds) * 1_000);
       }),
     );
   });

@@ -25,10 +25,17 @@ function listUnanswered(messages: readonly ChatMessage[]): readonly ChatMessage[
   return messages.slice(last + 1).filter(({ from }) => from === 'visitor');
 }
 
-/** Milliseconds until a number is asked for because nobody has answered; undefined if nobody waits. */
-export function getUnansweredDelay(live: LiveState | undefined, now: number): number | undefined {
-  if (!live?.waitingSince || live.state === 'closed') return undefined;
-  return Math.max(0, Date.parse(live.waitingSince) + UNANSWERED_MS - now);
+/**
+ * Time in milliseconds from which on a number is asked for because nobody has answered; undefined if nobody waits. Counted by
+ * the messages: the state of a conversation is not told again with each of them.
+ */
+export function getUnansweredTime({
+  live,
+  messages,
+}: Pick<ContactSituation, 'live' | 'messages'>): number | undefined {
+  const [first] = listUnanswered(messages);
+  if (!first || live?.state === 'closed') return undefined;
+  return Date.parse(first.createdAt) + UNANSWERED_MS;
 }
 
 /**
@@ -42,7 +49,8 @@ export function findContactReason(
   if (!service || listUnanswered(messages).length === 0) return undefined;
   if (live?.state === 'closed') return undefined;
   if (!service.open && !service.staffed && !live?.agent) return 'closed';
-  return getUnansweredDelay(live, now) === 0 ? 'unanswered' : undefined;
+  const time = getUnansweredTime({ live, messages });
+  return time !== undefined && now >= time ? 'unanswered' : undefined;
 }
 
 /** Text of the form: what was written since somebody answered, and what stands in the input field. */
