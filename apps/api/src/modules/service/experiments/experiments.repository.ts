@@ -104,7 +104,10 @@ interface Addition {
   conversions?: number;
 }
 
-/** Adds counts to today's of running experiments; those of others are dropped. */
+/** Seconds after the end of an experiment in which views are still taken: servers report what they have counted before. */
+const REPORT_SECONDS = 60;
+
+/** Adds counts to today's of experiments that run or have just ended; those of others are dropped. */
 async function addCounts(db: Database, additions: readonly Addition[]): Promise<void> {
   if (additions.length === 0) return;
   const rows = JSON.stringify(additions);
@@ -114,7 +117,8 @@ async function addCounts(db: Database, additions: readonly Addition[]): Promise<
            sum(coalesce(a.views, 0)), sum(coalesce(a.visitors, 0)), sum(coalesce(a.conversions, 0))
     from jsonb_to_recordset(${rows}::jsonb)
       as a("experimentId" uuid, variant text, views int, visitors int, conversions int)
-    join experiment e on e.id = a."experimentId" and e.state = 'running'
+    join experiment e on e.id = a."experimentId" and (e.state = 'running'
+      or e.ended_at > now() - make_interval(secs => ${REPORT_SECONDS}))
     group by e.id, a.variant
     order by e.id, a.variant
     on conflict (experiment_id, day, variant) do update set

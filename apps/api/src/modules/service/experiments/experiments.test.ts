@@ -130,10 +130,18 @@ describe('the servers of the apps', () => {
     ]);
   });
 
-  it('add nothing to drafts, ended and unknown experiments', async () => {
+  it('are taken for a minute after the end: servers report every ten seconds', async () => {
+    const id = await createRunning();
+    await call('end', { id });
+    await report([count(id, 'B', 3, 2)]);
+    expect((await find(id))?.results[1]).toMatchObject({ variant: 'B', views: 3, visitors: 2 });
+  });
+
+  it('add nothing to drafts, unknown experiments and those that ended before', async () => {
     const draft = await create();
     const ended = await createRunning();
     await call('end', { id: ended });
+    await db.execute("update experiment set ended_at = ended_at - interval '61 seconds'");
     const { status } = await report([draft, ended, UNKNOWN].map((id) => count(id, 'A', 1, 1)));
     expect(status).toBe(204);
     expect(await db.select().from(experimentDay)).toEqual([]);
