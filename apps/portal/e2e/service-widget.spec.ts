@@ -3,20 +3,10 @@ import {
   findAxeViolations,
   findSmallTargets,
   getHorizontalOverflow,
-  test as base,
+  test,
   waitForHydration,
 } from '@zhucheng/test-kit/journeys';
 import type { Page, Request } from '@playwright/test';
-
-/** Browser of a person: programs, by which headless Chromium introduces itself, are no guests. */
-const test = base.extend<{ visitor: Page }>({
-  visitor: async ({ browser }, provide) => {
-    const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
-    const context = await browser.newContext({ userAgent });
-    await provide(await context.newPage());
-    await context.close();
-  },
-});
 
 const getWidget = (page: Page) => page.getByRole('complementary', { name: '在线服务' });
 const getConsentLine = (page: Page) => page.getByRole('region', { name: '统计许可' });
@@ -77,7 +67,7 @@ test('不开 JavaScript 也能看到公众号二维码和服务热线', async ({
   await expect(getConsentLine(page)).toBeHidden();
 });
 
-test('只用键盘打开和关闭微信、热线，再到 AI 工具', async ({ visitor: page }) => {
+test('只用键盘打开和关闭微信、热线，再到 AI 工具', async ({ visitorPage: page }) => {
   await openWithGuest(page, '/news');
   const widget = getWidget(page);
   const weChat = widget.getByRole('button', { name: '微信' });
@@ -96,7 +86,7 @@ test('只用键盘打开和关闭微信、热线，再到 AI 工具', async ({ v
   await expect(widget.getByRole('link', { name: 'AI' })).toHaveAttribute('href', '/aiToolList');
 });
 
-test('往下滚动后出现“顶部”，按它回到页首，页面不跳动', async ({ visitor: page }) => {
+test('往下滚动后出现“顶部”，按它回到页首，页面不跳动', async ({ visitorPage: page }) => {
   await openWithGuest(page, '/information');
   const top = getWidget(page).getByRole('link', { name: '顶部' });
   await expect(top).toBeHidden();
@@ -111,7 +101,7 @@ test('往下滚动后出现“顶部”，按它回到页首，页面不跳动',
   expect(shift).toBe(0);
 });
 
-test('每个访客登记一次，来源是打开标签页时的那个网站', async ({ visitor: page }) => {
+test('每个访客登记一次，来源是打开标签页时的那个网站', async ({ visitorPage: page }) => {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/guest/create')) bodies.push(request.postDataJSON());
@@ -129,7 +119,7 @@ test('每个访客登记一次，来源是打开标签页时的那个网站', as
   ]);
 });
 
-test('同意之前统计不带访客编号，同意之后才带，换页各记一次', async ({ visitor: page }) => {
+test('同意之前统计不带访客编号，同意之后才带，换页各记一次', async ({ visitorPage: page }) => {
   const traces = collectTraces(page);
   await openWithGuest(page, '/policy');
   await expect.poll(() => traces.length).toBe(1);
@@ -150,7 +140,7 @@ test('同意之前统计不带访客编号，同意之后才带，换页各记�
   expect(traces[2]?.get('sid')).toBe(traces[1]?.get('sid'));
 });
 
-test('拒绝之后不再统计，也不再问；在隐私政策里可以改', async ({ visitor: page }) => {
+test('拒绝之后不再统计，也不再问；在隐私政策里可以改', async ({ visitorPage: page }) => {
   const traces = collectTraces(page);
   await openWithGuest(page, '/pravicy');
   await expect.poll(() => traces.length).toBe(1);
@@ -169,7 +159,7 @@ test('拒绝之后不再统计，也不再问；在隐私政策里可以改', as
   expect(traces[1]?.has('sid')).toBe(true);
 });
 
-test('浏览器要求不跟踪时，不问也不统计', async ({ visitor: page }) => {
+test('浏览器要求不跟踪时，不问也不统计', async ({ visitorPage: page }) => {
   const traces = collectTraces(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -179,7 +169,7 @@ test('浏览器要求不跟踪时，不问也不统计', async ({ visitor: page 
   expect(traces).toEqual([]);
 });
 
-test('到时间弹出在线客服邀请，不抢光标，取消后一天内不再弹出', async ({ visitor: page }) => {
+test('到时间弹出在线客服邀请，不抢光标，取消后一天内不再弹出', async ({ visitorPage: page }) => {
   await setInvitation(page, INVITATION);
   await openWithGuest(page, '/news');
   const search = page.getByRole('search').last().locator('input').first();
@@ -196,7 +186,7 @@ test('到时间弹出在线客服邀请，不抢光标，取消后一天内不�
   await expect(getInvitation(tab)).toBeHidden();
 });
 
-test('登录窗口打开时不弹出邀请，关掉以后才弹出', async ({ visitor: page }) => {
+test('登录窗口打开时不弹出邀请，关掉以后才弹出', async ({ visitorPage: page }) => {
   await setInvitation(page, INVITATION);
   await page.goto('/information');
   await page.evaluate(() => {
@@ -212,7 +202,7 @@ test('登录窗口打开时不弹出邀请，关掉以后才弹出', async ({ vi
   await expect(getInvitation(page)).toBeVisible();
 });
 
-test('客服设置读取失败时，把原因告诉访客', async ({ visitor: page }) => {
+test('客服设置读取失败时，把原因告诉访客', async ({ visitorPage: page }) => {
   await page.route('**/crm/sdm/open/setting/get', (route) =>
     route.fulfill({ json: { code: '50000', msg: '在线客服暂时无法使用，请拨打服务热线' } }),
   );
@@ -221,7 +211,9 @@ test('客服设置读取失败时，把原因告诉访客', async ({ visitor: pa
 });
 
 for (const width of [1440, 390]) {
-  test(`${width} px 宽时挂件和统计许可没有无障碍问题，不撑宽页面`, async ({ visitor: page }) => {
+  test(`${width} px 宽时挂件和统计许可没有无障碍问题，不撑宽页面`, async ({
+    visitorPage: page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openWithGuest(page, '/standard');
     await expect(getConsentLine(page)).toBeVisible();

@@ -1,5 +1,4 @@
 import {
-  createPhoneNumber,
   expect,
   findAxeViolations,
   getHorizontalOverflow,
@@ -141,28 +140,6 @@ test('手机上的在线客服铺满屏幕，不横向溢出', async ({ openCont
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await getHorizontalOverflow(page)).toBe(0);
   expect(await findAxeViolations(page, '[role="dialog"]')).toEqual([]);
-});
-
-test('没有人在时访客写的话带进表单，留下电话成为一条线索', async ({ page }) => {
-  // 这位访客来的时候不是工作时间，也没有客服在。
-  await page.route('**/api/crm/sdm/open/session/init', async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as { model: { service: object } };
-    const service = { open: false, staffed: false, hours: '工作日 09:00–18:00', nextOpenAt: null };
-    await route.fulfill({ response, json: { ...reply, model: { ...reply.model, service } } });
-  });
-  const { dialog, log, input } = await openChat(page);
-  await expect(dialog.getByText('现在不是工作时间，请先留言')).toBeVisible();
-  await input.fill('想了解计支宝的报价');
-  await input.press('Enter');
-  const form = dialog.getByRole('form', { name: '留下电话' });
-  await expect(form.getByRole('textbox', { name: '要问的话' })).toHaveValue('想了解计支宝的报价');
-  await expect(form.getByRole('textbox', { name: '手机号码' })).toBeFocused();
-  expect(await findAxeViolations(page, '[role="dialog"]')).toEqual([]);
-  await page.keyboard.type(createPhoneNumber());
-  await page.keyboard.press('Enter');
-  await expect(log.getByText('已收到您的联系方式，工作人员上班后会联系您')).toBeVisible();
-  await expect(input).toBeFocused();
 });
 
 test('客服结束会话后，访客打分，再写一条就重新打开', async ({ page, playwright, baseURL }) => {

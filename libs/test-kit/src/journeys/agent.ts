@@ -38,11 +38,8 @@ export interface Agent {
   getFile: (id: string) => Promise<number>;
 }
 
-/** Logs an agent in: console sessions are made by a hand-off, here by the database. */
-export async function createAgent(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  baseURL: string | undefined,
-): Promise<Agent> {
+/** Logs a member of staff in, by the database. Returns the cookie. */
+async function createStaffSession(): Promise<string> {
   test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   const token = randomBytes(32).toString('base64url');
   await runStatement(
@@ -51,12 +48,27 @@ export async function createAgent(
      from account where phone = $2`,
     [createHash('sha256').update(token).digest('hex'), AGENT_PHONE],
   );
-  const headers = { origin: baseURL ?? '', cookie: `staff-session=${token}` };
-  const request = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { cookie: headers.cookie },
-  });
-  return { ...createAgentCalls(request), headers };
+  return `staff-session=${token}`;
+}
+
+/** HTTP session of a member of staff. */
+export async function openStaffRequest(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+): Promise<APIRequestContext> {
+  const cookie = await createStaffSession();
+  return playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+}
+
+/** Logs an agent in. */
+export async function createAgent(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+): Promise<Agent> {
+  const cookie = await createStaffSession();
+  const extraHTTPHeaders = { cookie };
+  const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+  return { ...createAgentCalls(request), headers: { origin: baseURL ?? '', cookie } };
 }
 
 function createAgentCalls(request: APIRequestContext): Omit<Agent, 'headers'> {

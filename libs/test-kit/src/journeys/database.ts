@@ -6,13 +6,19 @@ export const journeyDatabaseUrl = process.env.JOURNEY_DATABASE_URL;
 /** `address:port` that the API of the stack under test asks for DNS; undefined unless `npm test` sets it. */
 export const journeyDnsServer = process.env.JOURNEY_DNS_SERVER;
 
-/** Runs one SQL statement, for state that no page can create: changed content, expired records. */
-export async function runStatement(text: string, values: unknown[] = []): Promise<void> {
+/** Runs one SQL query, for what no page shows: the origin of a lead, of an account. Returns its rows. */
+export async function queryRows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: journeyDatabaseUrl });
   await client.connect();
   try {
-    await client.query(text, values);
+    const { rows } = await client.query(text, values);
+    return rows as Row[];
   } finally {
     await client.end();
   }
+}
+
+/** Runs one SQL statement, for state that no page can create: changed content, expired records. */
+export async function runStatement(text: string, values: unknown[] = []): Promise<void> {
+  await queryRows(text, values);
 }

@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
+import type { Browser, ConsoleMessage, Page, Request, Response } from '@playwright/test';
+
+/**
+ * Returns the name by which a person's browser introduces itself: programs, as which headless Chromium counts, are no guests
+ * and see no variants.
+ */
+export const getPersonUserAgent = (browser: Browser): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
 /**
  * Waits until the page is hydrated (`data-hydrated`, set by app-shell). Before that, links load whole documents and

@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { collectFatalErrors } from './page.ts';
+import { collectFatalErrors, getPersonUserAgent } from './page.ts';
 
 type ContextOptions = Pick<
   BrowserContextOptions,
@@ -60,6 +60,8 @@ interface JourneyFixtures {
   pageWithoutScript: Page;
   /** Page in a context of its own, for a changed clock, a lost connection or other hosts. */
   isolatedPage: Page;
+  /** Page of a person's browser, which is a guest and sees variants; in a context of its own. */
+  visitorPage: Page;
   /** Page shared by the read-only journeys of a worker. */
   walkPage: Page;
 }
@@ -104,6 +106,11 @@ export const test = base.extend<JourneyFixtures, { contextPool: ContextPool }>({
   },
   isolatedPage: async ({ browser }, provide) => {
     const context = await browser.newContext();
+    await provideCheckedPage(await context.newPage(), provide);
+    await context.close();
+  },
+  visitorPage: async ({ browser }, provide) => {
+    const context = await browser.newContext({ userAgent: getPersonUserAgent(browser) });
     await provideCheckedPage(await context.newPage(), provide);
     await context.close();
   },
