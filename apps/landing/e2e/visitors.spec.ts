@@ -1,4 +1,12 @@
-import { expect, findAxeViolations, test, waitForHydration } from '@zhucheng/test-kit/journeys';
+import {
+  createPhoneNumber,
+  expect,
+  findAxeViolations,
+  journeyDatabaseUrl,
+  queryRows,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
 import { readRouteTable } from '@zhucheng/test-kit/tables';
 
 const paths = readRouteTable().flatMap(({ app, path }) => (app === 'landing' ? [path] : []));
@@ -68,6 +76,13 @@ for (const path of paths) {
     await second.locator('summary').click();
     await expect(second.locator('p')).toBeVisible();
 
+    const widget = page.getByRole('complementary', { name: '在线服务' });
+    await widget.getByRole('button', { name: /客服/ }).click();
+    const hotline = page.getByRole('group', { name: '服务热线' });
+    await expect(hotline.getByRole('link', { name: /^[\d-]+$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(hotline).toBeHidden();
+
     const phone = page.locator('#contact').getByLabel('手机号码');
     await phone.fill('13812345672');
     await phone.press('Enter');
@@ -100,24 +115,40 @@ test('搜索引擎从站点地图找到七个页面，读到产品和问题的�
   }
 });
 
-test('访客在落地页预约演示，填完看到感谢和二维码，关掉后回到按钮', async ({ page }) => {
-  await page.goto('/qibaoerp');
+test('访客在落地页只用键盘预约演示，填完看到感谢和二维码，关掉后回到按钮；预约成为一条线索', async ({
+  visitorPage: page,
+}) => {
+  const created = page.waitForResponse((response) => response.url().endsWith('/guest/create'));
+  await page.goto('/qibaoerp?utm_source=wechat');
   await waitForHydration(page);
+  await created;
   const opener = page.getByRole('main').getByRole('link', { name: '预约演示' });
-  await opener.click();
+  await opener.focus();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '预约演示，领 500M 工程资料包' })).toBeVisible();
-  // The page had only the styles of what it shows at first.
-  await expect(dialog).toHaveCSS('width', '540px');
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
-  await dialog.getByLabel('手机号码').fill('13812345673');
-  await dialog.getByLabel('姓名或昵称').fill('落地页访客');
+  await expect(dialog.getByLabel('手机号码')).toBeFocused();
+  const phone = createPhoneNumber();
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('姓名或昵称')).toBeFocused();
+  await page.keyboard.type('落地页访客');
   expect(await findAxeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '免费预约' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('谢谢您');
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
+  if (!journeyDatabaseUrl) return;
+  const touch = { page: '/qibaoerp', campaign: { utm_source: 'wechat' } };
+  const leads = await queryRows(
+    'select kind, user_name, first_touch, last_touch from lead where phone = $1',
+    [phone],
+  );
+  expect(leads).toMatchObject([
+    { kind: 'demo', user_name: '落地页访客', first_touch: touch, last_touch: touch },
+  ]);
 });
 
 test('访客从产品页去看示例工程，再从选型页回到全部模块', async ({ page }) => {

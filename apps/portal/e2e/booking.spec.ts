@@ -3,7 +3,9 @@ import {
   createPhoneNumber,
   expect,
   findAxeViolations,
+  journeyDatabaseUrl,
   openHydrated,
+  queryRows,
   test,
 } from '@zhucheng/test-kit/journeys';
 import type { Page } from '@playwright/test';
@@ -39,6 +41,13 @@ test.describe('预约演示', () => {
     const code = thanks.getByRole('img', { name: '微信公众号二维码' });
     await expect(code).toHaveAttribute('src', /^data:image\/jpeg/);
     expect(await findAxeViolations(page)).toEqual([]);
+    if (!journeyDatabaseUrl) return;
+    const leads = await queryRows(
+      'select kind, user_name, remark, last_touch from lead where phone = $1',
+      [phone],
+    );
+    const lead = { kind: 'demo', user_name: '张工', remark: '', last_touch: { page: '/' } };
+    expect(leads).toMatchObject([lead]);
   });
 
   test('访客只用键盘打开、填写和关闭，焦点回到原来的按钮', async ({ page }) => {
@@ -76,11 +85,18 @@ test.describe('预约演示', () => {
     await openHydrated(page, '/news');
     await page.getByRole('button', { name: '立即咨询' }).click();
     const form = dialog(page, '立即咨询');
-    await form.getByLabel('手机号码').fill(createPhoneNumber());
+    const phone = createPhoneNumber();
+    await form.getByLabel('手机号码').fill(phone);
     await form.getByLabel('姓名或昵称').fill('李工');
     await form.getByLabel(/咨询内容/).fill('计支宝怎么收费？');
     expect(await findAxeViolations(page)).toEqual([]);
     await form.getByRole('button', { name: '提交咨询' }).click();
     await expect(dialog(page, '已收到，谢谢您')).toBeVisible();
+    if (!journeyDatabaseUrl) return;
+    const leads = await queryRows('select kind, remark, last_touch from lead where phone = $1', [
+      phone,
+    ]);
+    const lead = { kind: 'consult', remark: '计支宝怎么收费？', last_touch: { page: '/news' } };
+    expect(leads).toMatchObject([lead]);
   });
 });

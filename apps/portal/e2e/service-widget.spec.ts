@@ -144,12 +144,15 @@ test('拒绝之后不再统计，也不再问；在隐私政策里可以改', as
   const traces = collectTraces(page);
   await openWithGuest(page, '/pravicy');
   await expect.poll(() => traces.length).toBe(1);
+  expect(traces[0]?.has('sid')).toBe(false);
   await getConsentLine(page).getByRole('button', { name: '不允许' }).click();
   await openWithGuest(page, '/standard');
   await expect(getConsentLine(page)).toBeHidden();
   await openWithGuest(page, '/pravicy');
   expect(traces).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('visitor-id'))).toBeNull();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(['guest']);
   const setting = page.getByRole('group', { name: '统计许可设置' });
   await expect(setting.getByRole('status')).toContainText('您已拒绝');
   await setting.getByRole('button', { name: '同意统计' }).click();

@@ -6,6 +6,7 @@ import {
 } from '@zhucheng/test-kit/journeys';
 import { createAgent } from '@zhucheng/test-kit/journeys/agent';
 import { locateChat, openChat, openChatHere } from '@zhucheng/test-kit/journeys/chat';
+import type { Locator } from '@playwright/test';
 
 /** Smallest picture: one pixel. */
 const PNG = Buffer.from(
@@ -88,7 +89,11 @@ test('访客没发出的话刷新后还在，网络恢复后只发出一次', as
   expect(said.map(({ text }) => text)).toEqual(['刷新之前写的']);
 });
 
-test('访客和客服互发文件，不认识的文件说明原因', async ({ page, playwright, baseURL }) => {
+test('访客和客服互发图片和 PDF，两边都打得开，不认识的文件说明原因', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const agent = await createAgent(playwright, baseURL);
   const { dialog, log, conversationId } = await openChat(page);
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -96,17 +101,31 @@ test('访客和客服互发文件，不认识的文件说明原因', async ({ pa
     await dialog.getByRole('button', { name: '发送图片或文件' }).click();
     await (await chooser).setFiles({ name, mimeType, buffer });
   };
+  const expectOpens = async (link: Locator, type: string) => {
+    await expect(link).toBeVisible();
+    const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(reply.headers()['content-type']).toBe(type);
+  };
   await choose('现场.png', 'image/png', PNG);
-  const picture = log.getByRole('link', { name: /^查看图片 现场/ });
-  await expect(picture).toBeVisible();
-  const sent = (await agent.list(conversationId)).find(({ kind }) => kind === 'image');
-  expect(await agent.getFile(sent?.file?.id ?? '')).toBe(200);
+  await expectOpens(log.getByRole('link', { name: /^查看图片 现场/ }), 'image/webp');
+  await choose('清单.pdf', 'application/pdf', PDF);
+  await expectOpens(log.getByRole('link', { name: /清单\.pdf/ }), 'application/pdf');
 
   await agent.take(conversationId);
   await agent.sendFile(conversationId, '支付证书样张.pdf', 'application/pdf', PDF);
-  const link = log.getByRole('link', { name: /支付证书样张\.pdf/ });
-  const reply = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(reply.headers()['content-type']).toBe('application/pdf');
+  await expectOpens(log.getByRole('link', { name: /支付证书样张\.pdf/ }), 'application/pdf');
+  await agent.sendFile(conversationId, '界面.png', 'image/png', PNG);
+  await expectOpens(log.getByRole('link', { name: /^查看图片 界面/ }), 'image/webp');
+  const picture = log.getByRole('img', { name: /界面/ });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  const sent = (await agent.list(conversationId)).filter(({ file }) => file);
+  expect(sent.map(({ from, kind }) => [from, kind])).toEqual([
+    ['visitor', 'image'],
+    ['visitor', 'file'],
+    ['agent', 'file'],
+    ['agent', 'image'],
+  ]);
+  for (const { file } of sent) expect(await agent.getFile(file?.id ?? '')).toBe(200);
 
   await choose('改名.pdf', 'application/pdf', Buffer.from('MZ\u0000 not a document'));
   await expect(log.getByText(/只能发送图片、PDF 和 Office 文件/)).toBeVisible();
