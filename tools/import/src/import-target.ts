@@ -1,10 +1,10 @@
-import type { SaveOutcome } from '@zhucheng/api/content';
+import type { SavedRecord as StoredRecord } from '@zhucheng/api/content';
 import type { InputItem } from './json/json-lines.ts';
 
 /** A record that was saved, or was there unchanged. */
 export interface SavedRecord {
   sourceId: string;
-  outcome: SaveOutcome;
+  outcome: StoredRecord['outcome'];
 }
 
 /** Reads and saves the records of one source. */

@@ -4,6 +4,8 @@ export interface Counts {
   created: number;
   updated: number;
   unchanged: number;
+  /** Left to editors, who changed the article before. */
+  proposed: number;
   skipped: number;
 }
 
@@ -13,12 +15,14 @@ export const emptyCounts = (): Counts => ({
   created: 0,
   updated: 0,
   unchanged: 0,
+  proposed: 0,
   skipped: 0,
 });
 
 /** Counts formatted in Chinese. */
-export const formatCounts = ({ read, created, updated, unchanged, skipped: leftOut }: Counts) =>
-  `读取 ${read} · 新增 ${created} · 更新 ${updated} · 未变 ${unchanged} · 略过 ${leftOut}`;
+export const formatCounts = ({ read, created, updated, unchanged, proposed, skipped }: Counts) =>
+  `读取 ${read} · 新增 ${created} · 更新 ${updated} · 未变 ${unchanged}` +
+  `${proposed > 0 ? ` · 待编辑采用 ${proposed}` : ''} · 略过 ${skipped}`;
 
 /** Output of the progress: a terminal or a log. */
 export interface ProgressOutput {

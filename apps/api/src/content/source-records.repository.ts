@@ -20,11 +20,11 @@ export interface RecordChange<T> {
   outcome: SaveOutcome;
 }
 
-/** A record that was saved, or was there unchanged. */
+/** A record that was saved, was there unchanged, or is proposed to the editors who changed the article before. */
 export interface SavedRecord {
   sourceId: string;
   id: string;
-  outcome: SaveOutcome;
+  outcome: SaveOutcome | 'proposed';
 }
 
 /** A table with the columns of `origin()`. */

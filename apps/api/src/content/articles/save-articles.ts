@@ -1,3 +1,4 @@
+import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import type { Database } from '../../db/client.ts';
 import type { ContentState } from '../../db/schema.ts';
 import { analyseContent } from '../indexing/analyse-content.ts';
@@ -11,6 +12,8 @@ import {
   type RecordChange,
   type SavedRecord,
 } from '../source-records.repository.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
+import { insertProposal, lockEditedArticles } from './edited-articles.repository.ts';
 import {
   findArticleChanges,
   insertInitialStats,
@@ -45,23 +48,85 @@ export interface ArticleInput {
   stats?: { read?: number; praise?: number; downloads?: number };
 }
 
+/** Who writes articles: an import leaves alone what editors have changed. */
+export type ArticleWriter = 'import' | 'editor';
+
 /**
  * Saves articles of a source in one transaction: sanitised, indexed, tagged. Unchanged articles are not written;
- * articles withdrawn here stay withdrawn. A source id may occur only once in a batch.
+ * articles withdrawn here stay withdrawn; to those that editors have changed, an import adds a version that proposes its
+ * record. A source id may occur only once in a batch.
  */
 export async function saveArticles(
   db: Database,
   source: string,
   inputs: readonly ArticleInput[],
+  writer: ArticleWriter = 'import',
 ): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
     const compared = await findArticleChanges(tx, source, inputs.map(toHashedArticle));
     const changes = compared.map(withGivenId);
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
-    if (changed.length > 0) await writeArticles(tx, source, changed);
-    return toSavedRecords(changes);
+    const edited =
+      writer === 'import'
+        ? await proposeChanges(tx, source, changed)
+        : new Map<string, SavedRecord['outcome']>();
+    const written = changed.filter(({ id }) => !edited.has(id));
+    if (written.length > 0) await writeArticles(tx, source, written);
+    return toSavedRecords(changes).map((saved) => ({
+      ...saved,
+      outcome: edited.get(saved.id) ?? saved.outcome,
+    }));
   });
+}
+
+/** Proposes changes of articles that editors have changed; returns the outcomes of those, by their ids. */
+async function proposeChanges(
+  tx: Database,
+  source: string,
+  changes: readonly ArticleChange[],
+): Promise<Map<string, SavedRecord['outcome']>> {
+  const updated = changes.filter(({ outcome }) => outcome === 'updated');
+  if (updated.length === 0) return new Map();
+  const editedById = await lockEditedArticles(
+    tx,
+    updated.map(({ id }) => id),
+  );
+  const outcomes = new Map<string, SavedRecord['outcome']>();
+  for (const { id, input } of updated) {
+    const edited = editedById.get(id);
+    if (!edited) continue;
+    const isKnown = edited.importHash === input.hash;
+    outcomes.set(id, isKnown ? 'unchanged' : 'proposed');
+    if (isKnown) continue;
+    await insertProposal(tx, edited, {
+      source,
+      hash: input.hash,
+      content: toContent(input.input),
+    });
+  }
+  return outcomes;
+}
+
+/** Fields of a record in the form of a version. */
+function toContent(input: ArticleInput): ArticleContent {
+  const { seo = {} } = input;
+  return {
+    title: input.title,
+    viceTitle: input.viceTitle ?? '',
+    memo: input.memo ?? '',
+    directoryId: toWireId(input.directoryId),
+    body: renderContent(input.content).html,
+    props: input.props ?? {},
+    memberOnly: input.memberOnly ?? false,
+    author: input.author ?? '',
+    releaseTime: toWireTime(input.releaseTime),
+    tags: [...new Set(input.tags)],
+    topicIds: [...new Set(input.topicIds)].map(toWireId),
+    seoTitle: seo.title ?? '',
+    seoKeyword: seo.keyword ?? '',
+    seoDesc: seo.description ?? '',
+  };
 }
 
 const toHashedArticle = (input: ArticleInput) => ({

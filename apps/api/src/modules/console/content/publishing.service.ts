@@ -152,7 +152,7 @@ async function publishVersion(
     publishAt: live && live.publishAt < publishAt ? live.publishAt : publishAt,
     state: 'published',
   };
-  await saveArticles(tx, origin.source, [input]);
+  await saveArticles(tx, origin.source, [input], 'editor');
   return lockContent(tx, articleId);
 }
 
