@@ -22,7 +22,7 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/console/content.ts';
-export { CONTENT_LIST_STATES } from './domains/console/content.schemas.ts';
+export { CONTENT_BULK_ACTIONS, CONTENT_LIST_STATES } from './domains/console/content.schemas.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/console/lists.ts';
 export * from './domains/console/lists.schemas.ts';

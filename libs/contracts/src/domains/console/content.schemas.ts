@@ -134,3 +134,31 @@ export const contentFilterSchema = z.object({
   /** Words of the title. */
   keywords: z.string().trim().max(100).optional(),
 });
+
+/** Changes of many articles; each is a kind of task, `content.<action>`. */
+export const CONTENT_BULK_ACTIONS = [
+  'submit',
+  'approve',
+  'return',
+  'publish',
+  'withdraw',
+  'move',
+  'tag',
+] as const;
+
+/** Articles of a bulk change: given ones, or all that match a filter. */
+export const contentBulkSchema = z.object({
+  action: z.enum(CONTENT_BULK_ACTIONS),
+  ids: z.array(idSchema).max(1_000, '一次最多选 1000 篇').optional(),
+  /** All that match, instead of `ids`. */
+  filter: contentFilterSchema.optional(),
+  /** Column to move to. */
+  directoryId: idSchema.optional(),
+  /** Tags to add. */
+  tags: z
+    .array(z.string().trim().min(1, '标签不能为空').max(30, '标签最多 30 个字'))
+    .max(10)
+    .optional(),
+  /** Reason of a return. */
+  reason: z.string().trim().max(1_000, '原因最多 1000 个字').optional(),
+});

@@ -11,6 +11,7 @@ import {
 } from '../../envelope.ts';
 import {
   bizTypeSchema,
+  contentBulkSchema,
   commentSchema,
   contentFilterSchema,
   contentModelSchema,
@@ -20,6 +21,7 @@ import {
   versionInfoSchema,
   versionMarkSchema,
 } from './content.schemas.ts';
+import { taskSchema } from './lists.schemas.ts';
 
 const query = { method: 'POST', auth: 'staff:content:read', kind: 'query' } as const;
 
@@ -159,5 +161,15 @@ export const consoleContentContract = defineContract('consoleContent', {
     path: '/console/content/withdraw',
     summary: '撤回：公开地址立即答 410；undo 为真时撤销刚才的撤回，文章照原样上线',
     request: z.object({ id: idSchema, undo: z.boolean().default(false) }),
+  },
+  bulk: {
+    ...mutation,
+    auth: 'staff:content:read',
+    path: '/console/content/bulk',
+    summary:
+      '批量提交、通过、退回、发布、撤回、移动或加标签：选中的，或筛选的全部；在后台做，进度见 task/get。撤回、移动和加标签可以撤销',
+    request: contentBulkSchema,
+    reply: modelReply(taskSchema),
+    errors: [CODES.notAllowed],
   },
 });

@@ -19,7 +19,7 @@ import {
   type EntryRow,
   type VersionRow,
 } from './entries.repository.ts';
-import { findLiveArticle, lockSourceOf } from './live-articles.repository.ts';
+import { findLiveArticle, lockSourcesOf } from './live-articles.repository.ts';
 
 /** Error for an article that is not there. */
 export const contentNotFound = () =>
@@ -62,20 +62,20 @@ export async function lockContent(
   { publishing = false } = {},
 ): Promise<EntryRow> {
   // In the order of imports, which lock their source first.
-  if (publishing) await lockSourceOf(tx, articleId);
+  if (publishing) await lockSourcesOf(tx, [articleId]);
   const entry = await lockEntry(tx, articleId);
   if (!entry) throw contentNotFound();
   return entry;
 }
 
-/** Throws with the newest version where a call began from another one. */
+/** The newest version. Throws with it where a call began from another one; bulk changes begin from none. */
 export async function requireNewest(
   db: Database,
   entry: EntryRow,
-  base: VersionMark,
+  base?: VersionMark,
 ): Promise<Head> {
   const head = await getHead(db, entry);
-  if (isSameMark(head, base)) return head;
+  if (!base || isSameMark(head, base)) return head;
   throw await outdated(db, entry, head);
 }
 
@@ -127,20 +127,25 @@ export async function presentModel(db: Database, entry: EntryRow, version: Head)
   };
 }
 
-/** Audits what the caller does with an article, in the transaction of the change. */
+/** Who changes articles: the caller of a request, or the one who started a task. */
+export type Doer = Pick<RequestContext, 'session'> &
+  Partial<Pick<RequestContext, 'visitorAddress' | 'requestId'>>;
+
+/** Audits what somebody does with an article, in the transaction of the change. */
 export async function auditContent(
   tx: Database,
-  context: RequestContext,
+  doer: Doer,
   action: string,
   { articleId, headNumber: number }: Pick<EntryRow, 'articleId' | 'headNumber'>,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
+  const { visitorAddress: address, requestId } = doer;
   await recordAudit(tx, {
-    actor: requireSession(context),
+    actor: requireSession(doer),
     action,
     resource: { kind: 'article', id: toWireId(articleId) },
     detail: { number, ...detail },
-    address: context.visitorAddress,
-    requestId: context.requestId,
+    ...(address !== undefined && { address }),
+    ...(requestId !== undefined && { requestId }),
   });
 }

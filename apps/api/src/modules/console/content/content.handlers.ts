@@ -1,5 +1,6 @@
 import { consoleContentContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
+import { startBulkChange } from './bulk.service.ts';
 import { addComment, getComments, resolveComment } from './comments.service.ts';
 import { getContent, getContentPage } from './content.service.ts';
 import { publishContent, scheduleContent, withdrawContent } from './publishing.service.ts';
@@ -23,4 +24,5 @@ export default defineHandlers(consoleContentContract, {
   publish: async ({ input, context }) => ({ model: await publishContent(context, input) }),
   schedule: async ({ input, context }) => ({ model: await scheduleContent(context, input) }),
   withdraw: async ({ input, context }) => ({ model: await withdrawContent(context, input) }),
+  bulk: async ({ input, context }) => ({ model: await startBulkChange(context, input) }),
 });

@@ -1,5 +1,5 @@
 import type { CONTENT_LIST_STATES } from '@zhucheng/contracts';
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { pageClause, type PageInput } from '../../../db/paging.ts';
 import {
@@ -98,3 +98,30 @@ export async function listEntries(db: Database, filter: EntryFilter, page: PageI
 /** Number of articles of a filter. */
 export const countEntries = (db: Database, filter: EntryFilter): Promise<number> =>
   db.$count(articleEntry, entryConditions(filter, bindValue));
+
+/** Ids of the articles of a filter, the last changed first. */
+export async function listEntryIds(
+  db: Database,
+  filter: EntryFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: articleEntry.articleId })
+    .from(articleEntry)
+    .where(entryConditions(filter, bindValue))
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Titles of articles by their ids. */
+export async function findTitles(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: articleEntry.articleId, title: articleEntry.title })
+    .from(articleEntry)
+    .where(inArray(articleEntry.articleId, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockSource } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { article, articleTag, directory, tag, topicArticle } from '../../../db/schema.ts';
@@ -50,10 +50,29 @@ export async function findLiveArticle(db: Database, id: string): Promise<LiveArt
   return { content, source, sourceId, sourceHash, releaseTime, publishAt };
 }
 
-/** Locks out imports of an article's source, as publishing must before it locks the entry. */
-export async function lockSourceOf(tx: Database, id: string): Promise<void> {
-  const [row] = await tx.select({ source: article.source }).from(article).where(eq(article.id, id));
-  if (row?.source) await lockSource(tx, row.source);
+/** Locks out imports of the articles' sources, as publishing must before it locks the entries. */
+export async function lockSourcesOf(tx: Database, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ source: article.source })
+    .from(article)
+    .where(inArray(article.id, [...ids]))
+    .orderBy(asc(article.source));
+  for (const { source } of rows) if (source) await lockSource(tx, source);
+}
+
+/** Sets the state of articles that were published before; returns the ids of those that were in the other one. */
+export async function setLiveStates(
+  tx: Database,
+  ids: readonly string[],
+  state: 'published' | 'withdrawn',
+): Promise<Set<string>> {
+  const other = state === 'published' ? 'withdrawn' : 'published';
+  const rows = await tx
+    .update(article)
+    .set({ state })
+    .where(and(inArray(article.id, [...ids]), eq(article.state, other)))
+    .returning({ id: article.id });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Sets the state of an article that was published before. */

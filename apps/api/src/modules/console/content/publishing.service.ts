@@ -1,5 +1,5 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
-import type { ArticleContent } from '@zhucheng/domain-news/editing';
+import type { ArticleContent, VersionMark } from '@zhucheng/domain-news/editing';
 import { saveArticles, type ArticleInput } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { sendSignal } from '../../../db/signals.ts';
@@ -14,6 +14,7 @@ import {
   lockContent,
   presentState,
   requireNewest,
+  type Doer,
   type Head,
 } from './content-state.service.ts';
 import { closeVersion, findVersion, updateEntry, type EntryRow } from './entries.repository.ts';
@@ -29,18 +30,26 @@ type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 const CONSOLE_SOURCE = 'console';
 
 /** Publishes the newest version, or brings a withdrawn article back. */
-export async function publishContent(context: RequestContext, { id, base }: Input<'publish'>) {
-  const { userId } = requireSession(context);
-  return context.db.transaction(async (tx) => {
-    const entry = await lockContent(tx, fromWireId(id), { publishing: true });
-    const head = await requireNewest(tx, entry, base);
-    await requireStep(tx, 'publish', entry, userId);
-    requirePublishable(head.content);
-    const changed =
-      entry.work === null ? await bringBack(tx, entry) : await publishVersion(tx, entry, head);
-    await auditContent(tx, context, 'content.publish', changed);
-    return presentState(tx, changed);
-  });
+export const publishContent = (context: RequestContext, { id, base }: Input<'publish'>) =>
+  context.db.transaction(async (tx) =>
+    presentState(tx, await publishNewest(tx, context, fromWireId(id), base)),
+  );
+
+/** Publishes the newest version of an article, which is the given one if any, and returns the entry. */
+export async function publishNewest(
+  tx: Database,
+  doer: Doer,
+  articleId: string,
+  base?: VersionMark,
+): Promise<EntryRow> {
+  const entry = await lockContent(tx, articleId, { publishing: true });
+  const head = await requireNewest(tx, entry, base);
+  await requireStep(tx, 'publish', entry, requireSession(doer).userId);
+  requirePublishable(head.content);
+  const changed =
+    entry.work === null ? await bringBack(tx, entry) : await publishVersion(tx, entry, head);
+  await auditContent(tx, doer, 'content.publish', changed);
+  return changed;
 }
 
 /** Publishes the newest version at a time, or cancels that. */
@@ -124,7 +133,7 @@ async function publishDueEntry(tx: Database, articleId: string): Promise<void> {
 }
 
 /** Makes a version the live article by the write path of all content. Returns the entry afterwards. */
-async function publishVersion(
+export async function publishVersion(
   tx: Database,
   entry: EntryRow,
   { number, content }: Pick<Head, 'number' | 'content'>,

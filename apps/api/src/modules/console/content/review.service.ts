@@ -1,5 +1,10 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
-import { findObstacle, type WorkState, type WorkStep } from '@zhucheng/domain-news/editing';
+import {
+  findObstacle,
+  type VersionMark,
+  type WorkState,
+  type WorkStep,
+} from '@zhucheng/domain-news/editing';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
@@ -13,6 +18,7 @@ import {
   lockContent,
   presentState,
   requireNewest,
+  type Doer,
 } from './content-state.service.ts';
 import { closeVersion, updateEntry, type EntryRow } from './entries.repository.ts';
 import { wroteUnpublished } from './versions.repository.ts';
@@ -36,43 +42,64 @@ export async function requireStep(
 }
 
 /** Hands the newest version to the reviewers. */
-export async function submitContent(context: RequestContext, { id, base, note }: Input<'submit'>) {
-  const { userId } = requireSession(context);
-  return context.db.transaction(async (tx) => {
-    const entry = await lockContent(tx, fromWireId(id));
-    const { number, content } = await requireNewest(tx, entry, base);
-    await requireStep(tx, 'submit', entry, userId);
-    requirePublishable(content);
-    await closeVersion(tx, { articleId: entry.articleId, number }, { kind: 'submit', note });
-    return moveTo(tx, context, entry, 'review', 'content.submit');
-  });
+export const submitContent = (context: RequestContext, { id, base, note }: Input<'submit'>) =>
+  context.db.transaction(async (tx) =>
+    presentState(tx, await submitNewest(tx, context, fromWireId(id), { base, note })),
+  );
+
+/** Hands the newest version of an article, which is the given one if any, to the reviewers. */
+export async function submitNewest(
+  tx: Database,
+  doer: Doer,
+  articleId: string,
+  { base, note }: { base?: VersionMark; note: string },
+): Promise<EntryRow> {
+  const entry = await lockContent(tx, articleId);
+  const { number, content } = await requireNewest(tx, entry, base);
+  await requireStep(tx, 'submit', entry, requireSession(doer).userId);
+  requirePublishable(content);
+  await closeVersion(tx, { articleId, number }, { kind: 'submit', note });
+  return moveTo(tx, doer, entry, 'review', 'content.submit');
 }
 
 /** Approves the newest version, or returns it with the reason, which becomes a comment as well. */
-export async function reviewContent(context: RequestContext, input: Input<'review'>) {
-  const { userId } = requireSession(context);
-  return context.db.transaction(async (tx) => {
-    const entry = await lockContent(tx, fromWireId(input.id));
-    const { number } = await requireNewest(tx, entry, input.base);
-    await requireStep(tx, input.decision, entry, userId);
-    if (input.decision === 'approve') {
-      return moveTo(tx, context, entry, 'approved', 'content.approve');
-    }
-    const { reason: text } = input;
-    if (!text) throw invalidFields([{ field: 'reason', message: '请写退回的原因' }]);
-    await insertComment(tx, { articleId: entry.articleId, number, text, authorId: userId });
-    return moveTo(tx, context, entry, 'returned', 'content.return');
-  });
+export const reviewContent = (context: RequestContext, { id, ...input }: Input<'review'>) =>
+  context.db.transaction(async (tx) =>
+    presentState(tx, await reviewNewest(tx, context, fromWireId(id), input)),
+  );
+
+/** Decides on the newest version of an article, which is the given one if any. */
+export async function reviewNewest(
+  tx: Database,
+  doer: Doer,
+  articleId: string,
+  { base, decision, reason: text }: Decision,
+): Promise<EntryRow> {
+  const { userId } = requireSession(doer);
+  const entry = await lockContent(tx, articleId);
+  const { number } = await requireNewest(tx, entry, base);
+  await requireStep(tx, decision, entry, userId);
+  if (decision === 'approve') return moveTo(tx, doer, entry, 'approved', 'content.approve');
+  if (!text) throw invalidFields([{ field: 'reason', message: '请写退回的原因' }]);
+  await insertComment(tx, { articleId, number, text, authorId: userId });
+  return moveTo(tx, doer, entry, 'returned', 'content.return');
+}
+
+/** Decision on a version; a return needs a reason. */
+interface Decision {
+  base?: VersionMark;
+  decision: 'approve' | 'return';
+  reason: string;
 }
 
 async function moveTo(
   tx: Database,
-  context: RequestContext,
+  doer: Doer,
   entry: EntryRow,
   work: WorkState,
   action: string,
-) {
+): Promise<EntryRow> {
   const changed = await updateEntry(tx, entry.articleId, { work, changedAt: new Date() });
-  await auditContent(tx, context, action, changed);
-  return presentState(tx, changed);
+  await auditContent(tx, doer, action, changed);
+  return changed;
 }

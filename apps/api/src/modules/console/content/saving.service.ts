@@ -63,7 +63,12 @@ export async function saveContent(context: RequestContext, input: Input) {
     const changed =
       plan === 'update'
         ? await reviseHead(tx, entry, head, content)
-        : await addVersion(tx, entry, head, { content, authorId: userId, kind: 'save' });
+        : await addVersion(tx, entry, head, {
+            content,
+            authorId: userId,
+            kind: 'save',
+            open: true,
+          });
     return presentState(tx, changed);
   });
 }
@@ -123,6 +128,8 @@ interface NewVersion {
   content: ArticleContent;
   authorId: string;
   kind: 'save' | 'restore';
+  /** True when further savings of the author go into it. */
+  open: boolean;
   note?: string;
 }
 
@@ -131,14 +138,13 @@ export async function addVersion(
   tx: Database,
   entry: EntryRow,
   head: Head,
-  { content, authorId, kind, note = '' }: NewVersion,
+  { content, authorId, kind, open, note = '' }: NewVersion,
 ): Promise<EntryRow> {
   const { articleId } = entry;
   const first = head.number === 0 ? await storeLiveVersion(tx, entry) : undefined;
   const baseNumber = first?.number ?? head.number;
   if (!first) await closeVersion(tx, { articleId, number: head.number });
   const number = (first?.number ?? entry.lastNumber) + 1;
-  const open = kind === 'save';
   await insertVersion(tx, { articleId, number, kind, open, content, baseNumber, authorId, note });
   return updateEntry(tx, articleId, {
     ...(first && { publishedNumber: first.published, importHash: first.importHash }),

@@ -48,7 +48,13 @@ export async function restoreContent(context: RequestContext, input: Input<'rest
     if (!version) throw versionNotFound();
     const note = version.kind === 'proposal' ? `采用导入的第 ${number} 版` : `恢复第 ${number} 版`;
     const { content } = version;
-    const added = await addVersion(tx, entry, head, { content, authorId, kind: 'restore', note });
+    const added = await addVersion(tx, entry, head, {
+      content,
+      authorId,
+      kind: 'restore',
+      open: false,
+      note,
+    });
     const isTaken = entry.proposalNumber === number;
     const changed = isTaken
       ? await updateEntry(tx, entry.articleId, { proposalNumber: null })

@@ -1,0 +1,186 @@
+import type { CONTENT_BULK_ACTIONS, TaskFailure } from '@zhucheng/contracts';
+import type { ArticleContent } from '@zhucheng/domain-news/editing';
+import type { Database } from '../../../db/client.ts';
+import type { Session } from '../../../http/session.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { changeEach, type BatchResult, type TaskFacts } from '../tasks/task-definition.ts';
+import { defineTask } from '../tasks/task-definitions.ts';
+import {
+  auditContent,
+  conflict,
+  getHead,
+  lockContent,
+  type Doer,
+} from './content-state.service.ts';
+import { findVersion, type EntryRow } from './entries.repository.ts';
+import { findTitles } from './entry-list.repository.ts';
+import { listDirectories, lockSourcesOf, setLiveStates } from './live-articles.repository.ts';
+import { publishNewest, publishVersion } from './publishing.service.ts';
+import { reviewNewest, submitNewest } from './review.service.ts';
+import { addVersion } from './saving.service.ts';
+
+/** Arguments of a bulk change. */
+export interface BulkInput {
+  directoryId?: string | undefined;
+  tags?: string[] | undefined;
+  reason?: string | undefined;
+}
+
+type Action = (typeof CONTENT_BULK_ACTIONS)[number];
+
+const inputOf = ({ input }: TaskFacts) => input as BulkInput;
+
+/** The member of staff who started a task. */
+function toDoer({ accountId }: TaskFacts): Doer & { session: Session } {
+  const roles = ['staff'] as const;
+  return {
+    session: { sessionId: '', userId: accountId, companyId: null, roles, permissions: [] },
+  };
+}
+
+/** Takes a step with each article of a batch; those that refuse it are noted. */
+async function stepEach(
+  tx: Database,
+  ids: readonly string[],
+  task: TaskFacts,
+  step: (savepoint: Database, articleId: string, doer: Doer) => Promise<unknown>,
+): Promise<BatchResult> {
+  await lockSourcesOf(tx, ids);
+  const titles = await findTitles(tx, ids);
+  const doer = toDoer(task);
+  const describe = (id: string) => ({ id: toWireId(id), title: titles.get(id) ?? '' });
+  return changeEach(tx, ids, describe, (savepoint, id) => step(savepoint, id, doer));
+}
+
+type Step = (tx: Database, articleId: string, doer: Doer, input: BulkInput) => Promise<unknown>;
+
+/** Kind of task whose changes can't be taken back. */
+const defineSteps = (kind: string, step: Step) =>
+  defineTask({
+    kind,
+    run: async (tx, ids, task) => {
+      const { failures } = await stepEach(tx, ids, task, (savepoint, id, doer) =>
+        step(savepoint, id, doer, inputOf(task)),
+      );
+      return { failures, undo: [] };
+    },
+  }).kind;
+
+/** Sets the state of a batch at once; returns the changed ids and the others. */
+async function setStates(
+  tx: Database,
+  ids: readonly string[],
+  task: TaskFacts,
+  state: 'published' | 'withdrawn',
+) {
+  await lockSourcesOf(tx, ids);
+  const titles = await findTitles(tx, ids);
+  const changed = await setLiveStates(tx, ids, state);
+  const action = state === 'withdrawn' ? 'content.withdraw' : 'content.unwithdraw';
+  for (const articleId of changed) {
+    await auditContent(tx, toDoer(task), action, { articleId, headNumber: 0 });
+  }
+  const message = state === 'withdrawn' ? '没有在线上，不用撤回' : '后来又上线了，没有恢复';
+  const failures = ids
+    .filter((id) => !changed.has(id))
+    .map((id) => ({ id: toWireId(id), title: titles.get(id) ?? '', message }));
+  return { failures, undo: [...changed] };
+}
+
+const withdraw = defineTask({
+  kind: 'content.withdraw',
+  run: (tx, ids, task) => setStates(tx, ids, task, 'withdrawn'),
+  revert: async (tx, ids, task) =>
+    (await setStates(tx, ids as readonly string[], task, 'published')).failures,
+});
+
+/** What takes a change of a field back: the version before, and the one that must still be the newest. */
+interface FieldUndo {
+  id: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * Saves a changed version of an article, and publishes it at once where nobody was working on the article: nothing else
+ * would go out with it.
+ */
+async function changeFields(
+  tx: Database,
+  doer: Doer & { session: Session },
+  entry: EntryRow,
+  content: ArticleContent,
+): Promise<FieldUndo> {
+  const authorId = doer.session.userId;
+  const isPublic = entry.work === null && entry.live === 'published';
+  const head = await getHead(tx, entry);
+  const added = await addVersion(tx, entry, head, { content, authorId, kind: 'save', open: false });
+  const after = added.headNumber;
+  if (isPublic) await publishVersion(tx, added, { number: after, content });
+  await auditContent(tx, doer, 'content.change', added);
+  return { id: entry.articleId, before: head.number === 0 ? after - 1 : head.number, after };
+}
+
+async function takeBack(tx: Database, undo: readonly unknown[], task: TaskFacts) {
+  const entries = undo as readonly FieldUndo[];
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const { failures } = await stepEach(tx, [...byId.keys()], task, async (savepoint, id) => {
+    const { before, after } = byId.get(id) as FieldUndo;
+    const entry = await lockContent(savepoint, id, { publishing: true });
+    const version = await findVersion(savepoint, id, before);
+    if (entry.headNumber !== after || !version) throw conflict('后来又改过，没有恢复');
+    await changeFields(savepoint, toDoer(task), entry, version.content);
+  });
+  return failures;
+}
+
+function defineFieldChange(
+  kind: string,
+  change: (
+    tx: Database,
+    content: ArticleContent,
+    entry: EntryRow,
+    input: BulkInput,
+  ) => Promise<ArticleContent>,
+) {
+  return defineTask({
+    kind,
+    run: (tx, ids, task) =>
+      stepEach(tx, ids, task, async (savepoint, id) => {
+        const entry = await lockContent(savepoint, id, { publishing: true });
+        const { content } = await getHead(savepoint, entry);
+        const changed = await change(savepoint, content, entry, inputOf(task));
+        return changeFields(savepoint, toDoer(task), entry, changed);
+      }),
+    revert: (tx, undo, task): Promise<TaskFailure[]> => takeBack(tx, undo, task),
+  }).kind;
+}
+
+const moveKind = defineFieldChange('content.move', async (tx, content, entry, input) => {
+  const { directoryId = '' } = input;
+  if (content.directoryId === directoryId) throw conflict('已经在这个栏目');
+  const [column] = await listDirectories(tx, [fromWireId(directoryId)]);
+  if (column?.bizType !== entry.bizType) throw conflict('这个栏目不收这类文章');
+  return { ...content, directoryId };
+});
+
+const tagKind = defineFieldChange('content.tag', async (_tx, content, _entry, { tags = [] }) => {
+  const all = [...new Set([...content.tags, ...tags])];
+  if (all.length === content.tags.length) throw conflict('已经有这些标签');
+  return { ...content, tags: all };
+});
+
+/** Kinds of tasks by their actions. */
+export const BULK_KINDS: Readonly<Record<Action, string>> = {
+  submit: defineSteps('content.submit', (tx, id, doer) => submitNewest(tx, doer, id, { note: '' })),
+  approve: defineSteps('content.approve', (tx, id, doer) =>
+    reviewNewest(tx, doer, id, { decision: 'approve', reason: '' }),
+  ),
+  return: defineSteps('content.return', (tx, id, doer, { reason = '' }) =>
+    reviewNewest(tx, doer, id, { decision: 'return', reason }),
+  ),
+  publish: defineSteps('content.publish', (tx, id, doer) => publishNewest(tx, doer, id)),
+  withdraw: withdraw.kind,
+  move: moveKind,
+  tag: tagKind,
+};

@@ -1,0 +1,83 @@
+import {
+  can,
+  CODES,
+  type consoleContentContract,
+  type InputOf,
+  type Permission,
+} from '@zhucheng/contracts';
+import type { RequestContext } from '../../../http/context.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { invalidFields } from '../../../http/error-mapping.ts';
+import { requireSession } from '../../../http/session.ts';
+import { fromWireId } from '../../../wire-format.ts';
+import { startTask } from '../tasks/tasks.service.ts';
+import { BULK_KINDS, type BulkInput } from './bulk-tasks.service.ts';
+import { toEntryFilter } from './content.service.ts';
+import { listEntryIds } from './entry-list.repository.ts';
+import { listDirectories } from './live-articles.repository.ts';
+
+type Input = InputOf<(typeof consoleContentContract)['endpoints']['bulk']>;
+
+/** Maximum number of articles of a bulk change. */
+const MAX_ARTICLES = 100_000;
+
+/** Name and permissions of each action: moving and tagging change what the public reads, too. */
+const ACTIONS: Readonly<
+  Record<Input['action'], { title: string; permissions: readonly Permission[] }>
+> = {
+  submit: { title: '提交审核', permissions: ['content:write'] },
+  approve: { title: '通过审核', permissions: ['content:review'] },
+  return: { title: '退回', permissions: ['content:review'] },
+  publish: { title: '发布', permissions: ['content:publish'] },
+  withdraw: { title: '撤回', permissions: ['content:publish'] },
+  move: { title: '移动', permissions: ['content:write', 'content:publish'] },
+  tag: { title: '加标签', permissions: ['content:write', 'content:publish'] },
+};
+
+/** Starts a change of many articles in the background and returns its task. */
+export async function startBulkChange(context: RequestContext, input: Input) {
+  const session = requireSession(context);
+  const { action, directoryId, tags, reason } = input;
+  const { title, permissions } = ACTIONS[action];
+  if (!permissions.every((permission) => can(session, permission))) {
+    throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
+  }
+  await requireArguments(context, input);
+  const items = await listArticles(context, input);
+  if (items.length === 0) {
+    throw invalidFields([{ field: 'ids', message: '没有选中文章，请先选择' }]);
+  }
+  const bulkInput: BulkInput = { directoryId, tags, reason };
+  return context.db.transaction((tx) =>
+    startTask(tx, {
+      accountId: session.userId,
+      kind: BULK_KINDS[action],
+      title: `${title} ${items.length} 篇`,
+      input: bulkInput,
+      items,
+    }),
+  );
+}
+
+async function listArticles({ db }: RequestContext, { ids, filter }: Input): Promise<string[]> {
+  if (ids) return [...new Set(ids)].map(fromWireId);
+  if (!filter) return [];
+  return listEntryIds(db, toEntryFilter(filter), MAX_ARTICLES);
+}
+
+async function requireArguments(
+  { db }: RequestContext,
+  { action, directoryId, tags = [], reason = '' }: Input,
+): Promise<void> {
+  if (action === 'return' && reason === '') {
+    throw invalidFields([{ field: 'reason', message: '请写退回的原因' }]);
+  }
+  if (action === 'tag' && tags.length === 0) {
+    throw invalidFields([{ field: 'tags', message: '请选择标签' }]);
+  }
+  if (action !== 'move') return;
+  const [column] = directoryId ? await listDirectories(db, [fromWireId(directoryId)]) : [];
+  if (column?.kind !== 'column') {
+    throw invalidFields([{ field: 'directoryId', message: '请选择栏目' }]);
+  }
+}
