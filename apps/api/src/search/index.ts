@@ -17,7 +17,7 @@ export type {
   ScoredDocument,
   SearchOrder,
 } from './query/matches.repository.ts';
-export { listSynonymTexts } from './query/parse-query.ts';
+export { listQueryWords, listSynonymTexts } from './query/parse-query.ts';
 export {
   searchDocuments,
   searchWithFacets,

@@ -52,6 +52,12 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
+/** Words of a query without function words and single characters. */
+export function listQueryWords(text: string): string[] {
+  const words = segmentWords(foldText(spellOut(text.slice(0, MAX_QUERY_LENGTH))));
+  return words.flatMap((word) => (word.stop || word.text.length < 2 ? [] : word.text));
+}
+
 /** Synonyms of the words of a query, and words of the same subject, as they are written. */
 export function listSynonymTexts(text: string): string[] {
   const { lexemes, synonyms } = parseQuery(text);

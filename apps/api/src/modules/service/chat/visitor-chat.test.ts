@@ -240,6 +240,14 @@ describe('help centre', () => {
       content: { format: 'markdown', text: '在个人中心的安全设置里修改登录密码。' },
     });
     await makeArticle(database.db, news, { title: '计量支付报表导出成为趋势' });
+    await makeArticle(database.db, directory, {
+      bizType: 'HELP',
+      title: '计支宝：发起一期中间计量的完整操作',
+      content: { format: 'markdown', text: '计支宝里先启用计量期。计支宝锁定清单后，选分项计量。' },
+    });
+    for (const title of ['停车怎么收费', '高速公路收费标准', '检测费怎么收费']) {
+      await makeArticle(database.db, news, { title });
+    }
   });
 
   it('offers articles while typing, of the help centre only', async () => {
@@ -267,6 +275,13 @@ describe('help centre', () => {
         card: { title: '怎样导出计量支付报表', href: expect.stringContaining('/help/detail/') },
       },
     ]);
+  });
+
+  it('stays silent where an article holds the name of the product only', async () => {
+    const visitor = await openChat(api);
+    await visitor.say('计支宝怎么收费？');
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await texts(visitor)).toEqual(['计支宝怎么收费？']);
   });
 
   it('stays silent where nothing fits, and once a person was asked for', async () => {
