@@ -112,6 +112,18 @@ test('会员不经过列表写好条件：错处写在旁边，刷新后还在�
   await page.keyboard.press('Enter');
   await expect(form.getByRole('list', { name: '已选的单位' })).toHaveText(/^招标人：.*公司/);
   await expect(form.getByText('条，近 30 天命中')).toBeVisible();
+  // While it is counted anew, the last number is dimmed.
+  const counted = Promise.withResolvers<void>();
+  await page.route('**/countSubscribe', async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
+  await form.getByRole('checkbox', { name: '招标公告' }).uncheck();
+  await form.getByRole('checkbox', { name: '招标公告' }).check();
+  await expect(form.locator('[aria-busy=true]').first()).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  counted.resolve();
+  await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.reload();
