@@ -1,0 +1,2 @@
+DROP INDEX "visit_at";--> statement-breakpoint
+CREATE INDEX "visit_at" ON "visit" USING brin ("at");
