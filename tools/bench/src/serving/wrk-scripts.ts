@@ -31,6 +31,9 @@ end`,
   );
 }
 
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 /** Writes a wrk script that requests pages in turn, in an encoding or uncompressed. */
 export function getScript(name: string, paths: readonly string[], encoding = 'identity'): string {
   const quoted = paths.map((path) => `'${path}'`).join(',');
@@ -40,7 +43,7 @@ export function getScript(name: string, paths: readonly string[], encoding = 'id
 local i = 0
 request = function()
   i = i % #paths + 1
-  return wrk.format('GET', paths[i], {['accept-encoding'] = '${encoding}', ['accept'] = 'text/html'})
+  return wrk.format('GET', paths[i], {['accept-encoding'] = '${encoding}', ['accept'] = 'text/html', ['user-agent'] = '${BROWSER}'})
 end`,
   );
 }
