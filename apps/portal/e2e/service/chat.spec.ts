@@ -64,6 +64,32 @@ test('访客断网时写的话连上后按次序发出，断网时客服说的�
   await expect.poll(listSaid).toEqual(['第一句', '断网时的第二句', '断网时的第三句']);
 });
 
+test('访客在两个标签页开着在线客服：一边写的另一边也有，客服的话两边都到，每句只有一次', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const agent = await createAgent(playwright, baseURL);
+  const here = await openChat(page);
+  const otherPage = await page.context().newPage();
+  const there = await openChat(otherPage, '/news');
+  expect(there.conversationId).toBe(here.conversationId);
+  const said = ['在第一页写的', '在第二页写的', '客服两边都说到'];
+  await page.bringToFront();
+  await here.input.fill('在第一页写的');
+  await here.input.press('Enter');
+  await expect(there.log.getByText('在第一页写的')).toBeVisible();
+  await otherPage.bringToFront();
+  await there.input.fill('在第二页写的');
+  await there.input.press('Enter');
+  await expect(here.log.getByText('在第二页写的')).toBeVisible();
+  await agent.take(here.conversationId);
+  await agent.say(here.conversationId, '客服两边都说到');
+  for (const { log } of [here, there]) await expect(log.locator('[title]')).toHaveText(said);
+  const stored = (await agent.list(here.conversationId)).filter(({ from }) => from !== 'system');
+  expect(stored.map(({ text }) => text)).toEqual(said);
+});
+
 test('访客没发出的话刷新后还在，网络恢复后只发出一次', async ({ page, playwright, baseURL }) => {
   const agent = await createAgent(playwright, baseURL);
   await page.route('**/message/send', (route) => route.abort());
