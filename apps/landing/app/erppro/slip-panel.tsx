@@ -24,7 +24,7 @@ const KNOWN = [
 /** One slip of material and where it can be seen the same evening. */
 export function SlipPanel() {
   return (
-    <Panel title="领料单 LL-0417" topic="当晚八点，谁知道这笔钱">
+    <Panel title="领料单 LL-0417" topic="当晚八点谁知道">
       <dl className={styles.slip}>
         {SLIP.map(([name, value]) => (
           <div key={name}>
