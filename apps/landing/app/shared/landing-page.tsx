@@ -44,17 +44,22 @@ export function LandingPage(props: LandingPageProps) {
       />
       <Hero page={page} {...props.hero} />
       {props.children}
-      <PageFacts page={page} />
-      <FaqSection
-        questions={faq.questions}
-        note={
-          <>
-            {faq.note}
-            <a href="#contact" data-service-action="chat">
-              问在线顾问
-            </a>
-          </>
-        }
+      <PageFacts
+        page={page}
+        next={(tone) => (
+          <FaqSection
+            tone={tone}
+            questions={faq.questions}
+            note={
+              <>
+                {faq.note}
+                <a href="#contact" data-service-action="chat">
+                  问在线顾问
+                </a>
+              </>
+            }
+          />
+        )}
       />
       <ContactBand page={page} {...props.contact} />
     </>

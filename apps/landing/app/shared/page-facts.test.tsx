@@ -19,14 +19,14 @@ async function renderFacts(facts?: LandingFacts): Promise<string> {
   }
   return renderToStaticMarkup(
     <AppProviders store={store} info={{ renderedAt: 0 }}>
-      <PageFacts page="erp" />
+      <PageFacts page="erp" next={(tone) => tone} />
     </AppProviders>,
   );
 }
 
-it('shows nothing without facts', async () => {
-  expect(await renderFacts()).toBe('');
-  expect(await renderFacts({ prices: [], customers: [], results: [] })).toBe('');
+it('shows nothing but the next section without facts', async () => {
+  expect(await renderFacts()).toBe('tint');
+  expect(await renderFacts({ prices: [], customers: [], results: [] })).toBe('tint');
 });
 
 it('shows each part that has entries, results with their source', async () => {
@@ -37,4 +37,13 @@ it('shows each part that has entries, results with their source', async () => {
   const prices = await renderFacts({ ...FACTS, customers: [], results: [] });
   expect(prices).toContain('id="price"');
   expect(prices).not.toMatch(/id="(customers|results)"/);
+});
+
+it('alternates backgrounds, from the page’s last section on paper to the one after the facts', async () => {
+  const listTones = (markup: string) =>
+    [...markup.matchAll(/class="section( tint)?"/g)].map(([, tint]) => (tint ? 'tint' : 'paper'));
+  const all = await renderFacts(FACTS);
+  expect([...listTones(all), all.slice(-5)]).toEqual(['tint', 'paper', 'tint', 'paper']);
+  const two = await renderFacts({ ...FACTS, results: [] });
+  expect([...listTones(two), two.slice(-4)]).toEqual(['tint', 'paper', 'tint']);
 });

@@ -1,8 +1,20 @@
 import { landingApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-shell';
 import { FreeTrialButton } from '@zhucheng/app-shell/layouts';
-import type { LandingFacts, LandingPageKey } from '@zhucheng/domain-service/settings';
-import { Icon, Section, SectionHeader, StatNumber, StatNumberRow } from '@zhucheng/ui';
+import {
+  NO_LANDING_FACTS,
+  type LandingFacts,
+  type LandingPageKey,
+} from '@zhucheng/domain-service/settings';
+import {
+  Icon,
+  Section,
+  SectionHeader,
+  StatNumber,
+  StatNumberRow,
+  type SectionProps,
+} from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import styles from './page-facts.module.css';
 
 const request = (page: LandingPageKey) => landingApi.getFacts.initiate({ page });
@@ -10,23 +22,39 @@ const request = (page: LandingPageKey) => landingApi.getFacts.initiate({ page })
 /** Query of the facts of a page, for its loader. Without an answer the page shows none. */
 export const pageFactsQuery = (page: LandingPageKey) => optional(request(page));
 
-/** Prices, customers and results of a page, each only if staff have entered it. */
-export function PageFacts({ page }: { page: LandingPageKey }) {
+/** Background of the section at a position after a page's own sections, the last of which is paper. */
+const getTone = (position: number) => (position % 2 === 0 ? 'tint' : 'paper');
+
+interface FactsProps {
+  page: LandingPageKey;
+  facts: LandingFacts;
+  tone: SectionProps['tone'];
+}
+
+interface PageFactsProps {
+  page: LandingPageKey;
+  /** Section after the facts; its background alternates with theirs. */
+  next: (tone: SectionProps['tone']) => ReactNode;
+}
+
+/** Results, customers and prices of a page, each only if staff have entered it, and the section after them. */
+export function PageFacts({ page, next }: PageFactsProps) {
   const { data } = landingApi.getFacts.useQuery({ page });
-  if (!data) return null;
-  const { prices, customers, results } = data.model;
+  const facts = data?.model ?? NO_LANDING_FACTS;
+  const sections = SECTIONS.filter(({ key }) => facts[key].length > 0);
   return (
     <>
-      {results.length > 0 && <Results results={results} />}
-      {customers.length > 0 && <Customers customers={customers} />}
-      {prices.length > 0 && <Prices page={page} prices={prices} />}
+      {sections.map(({ key, Content }, at) => (
+        <Content key={key} page={page} facts={facts} tone={getTone(at)} />
+      ))}
+      {next(getTone(sections.length))}
     </>
   );
 }
 
-function Results({ results }: Pick<LandingFacts, 'results'>) {
+function Results({ facts: { results }, tone }: FactsProps) {
   return (
-    <Section id="results">
+    <Section id="results" tone={tone}>
       <SectionHeader title="客户测得的结果" />
       <StatNumberRow>
         {results.map(({ value, unit, what, source }) => (
@@ -40,9 +68,9 @@ function Results({ results }: Pick<LandingFacts, 'results'>) {
   );
 }
 
-function Customers({ customers }: Pick<LandingFacts, 'customers'>) {
+function Customers({ facts: { customers }, tone }: FactsProps) {
   return (
-    <Section id="customers">
+    <Section id="customers" tone={tone}>
       <SectionHeader title="正在使用的单位" />
       <ul className={styles.customers}>
         {customers.map((name) => (
@@ -53,9 +81,9 @@ function Customers({ customers }: Pick<LandingFacts, 'customers'>) {
   );
 }
 
-function Prices({ page, prices }: Pick<LandingFacts, 'prices'> & { page: LandingPageKey }) {
+function Prices({ page, facts: { prices }, tone }: FactsProps) {
   return (
-    <Section id="price">
+    <Section id="price" tone={tone}>
       <SectionHeader title="价格" />
       <ul className={styles.prices}>
         {prices.map(({ name, price, unit, includes }) => (
@@ -80,3 +108,10 @@ function Prices({ page, prices }: Pick<LandingFacts, 'prices'> & { page: Landing
     </Section>
   );
 }
+
+/** Sections in their order. */
+const SECTIONS = [
+  { key: 'results', Content: Results },
+  { key: 'customers', Content: Customers },
+  { key: 'prices', Content: Prices },
+] as const;
