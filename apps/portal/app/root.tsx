@@ -1,4 +1,5 @@
 import '@zhucheng/ui/styles.css';
+import '@zhucheng/ui/page-change.css';
 import { AppDocument } from '@zhucheng/app-shell';
 import { queriesMiddleware } from '@zhucheng/app-server/entry';
 import type { ReactNode } from 'react';
