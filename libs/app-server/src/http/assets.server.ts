@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
 import sirv from 'sirv';
 import {
+  dropUnusedProperties,
+  listReadProperties,
   listUsedClasses,
   listWords,
   parseStylesheet,
@@ -36,7 +38,7 @@ function readText(folder: string, address: string): string | undefined {
 
 /**
  * Creates the function that selects the styles of a page which is to contain them: of a stylesheet of the build, by its
- * address, the rules of classes that stand in the page or in its scripts. Undefined for files that are no stylesheet or can't
+ * address, the rules of classes that stand in the page or in its scripts, without custom properties that nothing reads. Undefined for files that are no stylesheet or can't
  * stand in a page.
  *
  * @param scripts Addresses of the scripts that every page runs.
@@ -54,12 +56,12 @@ export function createStyleSelector(
   let words: readonly string[] | undefined;
   return (html) => {
     words ??= scripts.flatMap((script) => listWords(readText(folder, script) ?? ''));
-    const used = new Set([...listUsedClasses(html), ...words]);
+    const used = new Set([...listUsedClasses(html), ...listReadProperties(html), ...words]);
     return (address) => {
       if (!address.endsWith('.css')) return undefined;
       if (!known.has(address)) known.set(address, read(address));
       const parts = known.get(address);
-      return parts && selectStyles(parts, used);
+      return parts && dropUnusedProperties(selectStyles(parts, used), used);
     };
   };
 }

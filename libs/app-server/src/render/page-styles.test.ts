@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { listUsedClasses, listWords, parseStylesheet, selectStyles } from './page-styles.ts';
+import {
+  dropUnusedProperties,
+  listReadProperties,
+  listUsedClasses,
+  listWords,
+  parseStylesheet,
+  selectStyles,
+} from './page-styles.ts';
 
 const select = (css: string, ...used: string[]) =>
   selectStyles(parseStylesheet(css), new Set(used));
@@ -91,6 +98,55 @@ describe('selectStyles of any stylesheet', () => {
         expect(select(more, ...some)).toBe(select(css, ...some));
       }),
     );
+  });
+});
+
+describe('dropUnusedProperties', () => {
+  const drop = (css: string, ...used: string[]) => dropUnusedProperties(css, new Set(used));
+
+  it('removes properties that nothing reads, and those that only they read', () => {
+    const css =
+      ':root{--a:#fff;--b:"x;}", serif;--c:0 0 var(--a);--d:var(--e, 1px);--e:url(a;b)}' +
+      'p{color:var(--b);--f:1}';
+    expect(drop(css)).toBe(':root{--b:"x;}", serif;}p{color:var(--b);}');
+    expect(drop(css, '--c')).toBe(
+      ':root{--a:#fff;--b:"x;}", serif;--c:0 0 var(--a);}p{color:var(--b);}',
+    );
+  });
+
+  it('leaves selectors and other declarations alone', () => {
+    const css = '.a--b:hover{top:0}.c{margin:calc(1px - var(--x)*2);--x:1px}';
+    expect(drop(css)).toBe(css);
+  });
+
+  it('leaves every property that something reads', () => {
+    const name = fc.constantFrom('--a', '--b', '--c', '--d');
+    const declaration = fc.oneof(
+      name.map((one) => `${one}:1px`),
+      fc.tuple(name, name).map(([one, other]) => `${one}:var(${other})`),
+      name.map((one) => `top:var(${one})`),
+    );
+    fc.assert(
+      fc.property(fc.array(declaration), fc.uniqueArray(name), (all, used) => {
+        const css = `:root{${all.join(';')}}`;
+        const rest = drop(css, ...used);
+        const has = (text: string, one: string) => new RegExp(`[{;]${one}:`).test(text);
+        for (const one of [...listReadProperties(rest), ...used]) {
+          expect(has(rest, one)).toBe(has(css, one));
+        }
+        expect(rest.match(/top:/g)).toEqual(css.match(/top:/g));
+      }),
+    );
+  });
+});
+
+describe('listReadProperties', () => {
+  it('lists what `var()` reads', () => {
+    expect(listReadProperties('style="--w:1;top:var(--x);left:var( --y-1,var(--z))"')).toEqual([
+      '--x',
+      '--y-1',
+      '--z',
+    ]);
   });
 });
 

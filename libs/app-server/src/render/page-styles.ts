@@ -90,6 +90,24 @@ export function listUsedClasses(html: string): Set<string> {
   return new Set(names.flatMap((list) => list.split(/\s+/)));
 }
 
+/** Declaration of a custom property. */
+const PROPERTY = /(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'()])*;?/g;
+
+/** Custom properties that a text reads by `var()`. */
+export function listReadProperties(text: string): string[] {
+  return [...text.matchAll(/\bvar\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Removes custom properties that are neither read by these styles nor used otherwise. */
+export function dropUnusedProperties(css: string, used: ReadonlySet<string>): string {
+  const read = new Set(listReadProperties(css));
+  const rest = css.replace(PROPERTY, (all, name: string) =>
+    read.has(name) || used.has(name) ? all : '',
+  );
+  // What was removed may have been the only reader of another one.
+  return rest === css ? css : dropUnusedProperties(rest, used);
+}
+
 /** Words of a script, among them the names of the classes that it gives to elements. */
 export function listWords(script: string): string[] {
   return script.match(/[\w-]+/g) ?? [];
