@@ -44,6 +44,15 @@ describe('a page without a client router', () => {
     );
   });
 
+  it('has the same entity tag until its content changes', async () => {
+    const before = (await ask('/islands/a')).headers.get('etag');
+    await server.stop();
+    server = await startTestServer(api.origin);
+    expect((await ask('/islands/a')).headers.get('etag')).toBe(before);
+    api.articles.set('b', '文章 b');
+    expect((await ask('/islands/b')).headers.get('etag')).not.toBe(before);
+  });
+
   it('is an error page without them, too', async () => {
     const { status, title, html } = await ask('/islands/none');
     expect([status, title]).toEqual([404, '错误 404 文章不存在']);

@@ -103,6 +103,14 @@ describe('stale pages', () => {
     expect(renderings).toBe(0);
   });
 
+  it('hand over what their successor can reuse', async () => {
+    const handed: string[] = [];
+    const inherit = (previous: TestPage) => handed.push(previous.text);
+    await ask(() => ({ ...page('new'), inherit }));
+    await settle();
+    expect(handed).toEqual(['old']);
+  });
+
   it('are served while rendering fails, with at most one attempt a second', async () => {
     expect(await ask(broken)).toBe('stale old');
     await settle();

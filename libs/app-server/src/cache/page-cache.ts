@@ -10,6 +10,8 @@ export interface Cacheable {
   tags: ReadonlySet<string>;
   /** True for an incomplete page, which is neither cached nor shared with other requests. */
   partial?: boolean;
+  /** Takes over what can be reused of the page that this one replaces. */
+  inherit?(previous: this): void;
 }
 
 /** Origin of a page: fresh or stale from the cache, or rendered for the request. */
@@ -173,6 +175,7 @@ export class PageCache<Page extends Cacheable> {
     }
     this.#entries.delete(key);
     if (rendering.outdated || isAffectedBy(rendering.changed, page.tags)) return;
+    if (entry) page.inherit?.(entry.page);
     this.#keep(key, page, rendering.order);
   }
 

@@ -23,6 +23,18 @@ describe('Page', () => {
     expect(new Page(options).headers('identity')).not.toContain('Access-Control-Allow-Origin');
   });
 
+  it('takes over the compressed forms of an equal page', async () => {
+    const { Page } = await import('./page.ts');
+    const create = (html: string) =>
+      new Page({ status: 200, html, policy: '', tags: new Set<string>() });
+    const [first, same, other] = [create('<p>a</p>'), create('<p>a</p>'), create('<p>b</p>')];
+    same.inherit(first);
+    other.inherit(first);
+    expect(same.body).toBe(first.body);
+    expect(same.etag('br')).toBe(first.etag('br'));
+    expect(other.body.encode('identity').toString()).toBe('<p>b</p>');
+  });
+
   it.each(['', '<p>a</p>', '<p>筑程云 😀</p>', '<p>断\ud83d</p>'])(
     'encodes %s as UTF-8',
     async (html) => {

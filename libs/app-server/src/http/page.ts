@@ -65,8 +65,8 @@ export class Page implements Cacheable {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
   readonly partial: boolean;
-  readonly body: EncodedBody;
   readonly #etag: string;
+  #body: EncodedBody;
   readonly #common: string[];
   readonly #headers: Partial<Record<Encoding, string[]>> = {};
 
@@ -77,7 +77,7 @@ export class Page implements Cacheable {
     this.tags = tags;
     this.partial = partial;
     const bytes = Buffer.isBuffer(html) ? html : toUtf8(html);
-    this.body = new EncodedBody(bytes);
+    this.#body = new EncodedBody(bytes);
     this.#etag = options.version ?? hash('sha256', bytes, 'base64url').slice(0, 22);
     this.#common = [
       'Content-Type',
@@ -95,8 +95,17 @@ export class Page implements Cacheable {
     ];
   }
 
+  get body(): EncodedBody {
+    return this.#body;
+  }
+
   get bytes(): number {
-    return this.body.bytes + 2_048;
+    return this.#body.bytes + 2_048;
+  }
+
+  /** Takes over the compressed forms of the page that this one replaces, if its body is the same. */
+  inherit(previous: Page): void {
+    if (previous.#etag === this.#etag) this.#body = previous.#body;
   }
 
   /** Returns the entity tag for an encoding. Weak, because the compressed bytes change once. */

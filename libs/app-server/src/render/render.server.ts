@@ -76,7 +76,8 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     const { status } = response;
     const { partial } = queries;
     renderings += 1;
-    const version = `${processId}-${renderings}`;
+    // The state of a hydrated page has the time of the rendering; the others are the same until something changes.
+    const version = hydrated ? `${processId}-${renderings}` : undefined;
     const finished = finishPage(markVariant(sink.html, variant), sink.nonce, {
       defer,
       readStyles: hydrated ? undefined : selectStyles(sink.html),
