@@ -8,6 +8,9 @@ import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
+import { consoleAuthContract } from './domains/console/auth.ts';
+import { consoleRolesContract } from './domains/console/roles.ts';
+import { consoleStaffContract } from './domains/console/staff.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
@@ -59,6 +62,9 @@ export const contracts = {
   consoleContent: consoleContentContract,
   consoleViews: consoleViewsContract,
   consoleTasks: consoleTasksContract,
+  consoleAuth: consoleAuthContract,
+  consoleRoles: consoleRolesContract,
+  consoleStaff: consoleStaffContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

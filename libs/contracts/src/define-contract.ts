@@ -35,6 +35,11 @@ export interface EndpointDef {
   business?: true;
   /** Staff whose session proved more than ten minutes ago who is there are asked for a code first (40301). */
   stepUp?: true;
+  /**
+   * Calls of the console: name of what was done in the audit log, written in the transaction of the change. False where
+   * nothing is to be remembered: the call changes nothing of anybody else's, or what it writes is a record itself.
+   */
+  audit?: string | false;
   /** The call carries a file: it comes as `multipart/form-data`, and `request` describes its text fields. */
   upload?: UploadRule;
   /** Public queries: seconds for which a reply may be served again without asking the database. */

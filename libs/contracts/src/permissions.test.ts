@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  ADMIN_ROLE,
-  BUILT_IN_ROLES,
-  can,
-  canAll,
-  isPermission,
-  PERMISSION_NAMES,
-  PERMISSIONS,
-} from './permissions.ts';
+import { can, canAll, isPermission, PERMISSION_NAMES, PERMISSIONS } from './permissions.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
 
@@ -21,10 +13,6 @@ describe('permissions', () => {
   it('are recognised by their name, prototypes excluded', () => {
     expect(PERMISSIONS.every(isPermission)).toBe(true);
     expect(['', 'constructor', 'content', 'content:delete'].some(isPermission)).toBe(false);
-  });
-
-  it('all belong to administrators', () => {
-    expect(BUILT_IN_ROLES[ADMIN_ROLE]?.permissions).toEqual(PERMISSIONS);
   });
 });
 

@@ -86,33 +86,3 @@ export const canAll = (
 
 /** Role that has every permission, also those of later releases; neither changed nor removed. */
 export const ADMIN_ROLE = 'admin';
-
-/** Roles of every installation: name, and the permissions they have at first. */
-export const BUILT_IN_ROLES: Readonly<
-  Record<string, { name: string; permissions: readonly Permission[] }>
-> = {
-  [ADMIN_ROLE]: { name: '管理员', permissions: PERMISSIONS },
-  editor: {
-    name: '编辑',
-    permissions: [
-      'content:read',
-      'content:write',
-      'content:review',
-      'content:publish',
-      'directories',
-      'tags',
-      'media',
-      'pages',
-      'imports',
-      'tenders',
-      'reports',
-      'experiments',
-    ],
-  },
-  agent: { name: '客服', permissions: ['chat'] },
-  sales: {
-    name: '销售',
-    permissions: ['leads:read', 'leads:write', 'leads:reveal', 'leads:export', 'reports'],
-  },
-  recruiter: { name: '招聘', permissions: ['jobs', 'applications'] },
-};

@@ -15,6 +15,7 @@ const endpoint: Required<EndpointDef> = {
   errors: ['40400'],
   business: true,
   stepUp: true,
+  audit: 'profile.update',
   upload: { field: 'file', maxBytes: 1 },
   cacheSeconds: 60,
   background: true,
@@ -31,6 +32,7 @@ const CONTRACT_ONLY = [
   'errors',
   'business',
   'stepUp',
+  'audit',
   'upload',
 ];
 

@@ -16,6 +16,7 @@ export * from './schema/recruit.ts';
 export * from './schema/service/leads.ts';
 export * from './schema/service/traces.ts';
 export * from './schema/session.ts';
+export * from './schema/staff.ts';
 export * from './schema/service/chat.ts';
 export * from './schema/service/experiments.ts';
 export * from './schema/service/guest.ts';

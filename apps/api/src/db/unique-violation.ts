@@ -24,6 +24,7 @@ export const UNIQUE_FIELDS: Readonly<Record<string, UniqueViolation>> = {
   },
   experiment_running: { field: 'page', message: '这个页面已有实验在进行，请先结束它' },
   list_view_name: { field: 'name', message: '已经有同名的视图，换个名称' },
+  role_name: { field: 'name', message: '已有同名的角色，请换一个名称' },
   company_login_domain: { field: 'loginDomain', message: '该域名已被其他企业使用' },
 };
 

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
 import type { Memoise } from './caches.ts';
 import type { Upload } from './files/uploads.ts';
+import type { AuditWriter } from './audit-trail.ts';
 
 /** Services and request data that a handler may use besides its input. */
 export interface RequestContext {
@@ -33,5 +34,7 @@ export interface RequestContext {
   /** Address of the visitor, not of the gateway or of an app. */
   visitorAddress: string;
   requestId: string;
+  /** Writes what the call did into the audit log, under the name that its contract gives. */
+  audit: AuditWriter;
   log: FastifyBaseLogger;
 }

@@ -20,7 +20,11 @@ declare module 'fastify' {
     featureFlags: FeatureFlags;
     files: FileStore;
     metrics: Metrics;
-    sessions: { resolve: SessionResolver };
+    sessions: {
+      resolve: SessionResolver;
+      /** True if the session proved in the last ten minutes who is there. */
+      hasRecentProof: (sessionId: string) => Promise<boolean>;
+    };
     appendMessage: typeof appendMessage;
   }
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimit } from '@zhucheng/rate-limit';
 import { timingSafeEqual } from 'node:crypto';
-import { SESSION_COOKIE, STAFF_COOKIE, type Session } from './session.ts';
+import { SESSION_COOKIE, STAFF_COOKIE, STAFF_COOKIE_PATH, type Session } from './session.ts';
 import { ApiError } from './api-error.ts';
 import { cookieName } from './cookies.ts';
 
@@ -21,12 +21,16 @@ export async function authorise(
   app: FastifyInstance,
   request: FastifyRequest,
   caller: Caller,
+  { background = false }: { background?: boolean } = {},
 ): Promise<Session | null> {
   if (caller === 'public') return null;
   const secure = app.config.publicOrigin.startsWith('https:');
   const forStaff = isStaffCaller(caller);
-  const cookie = request.cookies[cookieName(forStaff ? STAFF_COOKIE : SESSION_COOKIE, secure)];
-  const found = cookie ? await app.sessions.resolve(cookie) : null;
+  const name = forStaff
+    ? cookieName(STAFF_COOKIE, secure, STAFF_COOKIE_PATH)
+    : cookieName(SESSION_COOKIE, secure);
+  const cookie = request.cookies[name];
+  const found = cookie ? await app.sessions.resolve(cookie, { background }) : null;
   // A token of the console is invalid in the members' cookie, and theirs in the console's.
   const session = found?.roles.includes(forStaff ? 'staff' : 'member') ? found : null;
   if (caller === 'optional') return session;
@@ -36,6 +40,15 @@ export async function authorise(
   }
   requirePermission(session, caller);
   return session;
+}
+
+/** Throws if the session has to prove once more who is there, before a call that can do much harm. */
+export async function requireRecentProof(
+  { sessions }: FastifyInstance,
+  { sessionId }: Session,
+): Promise<void> {
+  if (await sessions.hasRecentProof(sessionId)) return;
+  throw new ApiError(CODES.stepUpNeeded, '请再输入一次动态口令，之后 10 分钟内不用再输');
 }
 
 /** Throws if an endpoint asks for a permission that the caller lacks, and names it. */

@@ -7,8 +7,9 @@ import {
 } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { authorise, requireOwnOrigin } from './guards.ts';
+import { authorise, requireOwnOrigin, requireRecentProof } from './guards.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
+import { createAuditTrail, refuseAudit, type AuditTrail } from './audit-trail.ts';
 import type { RequestContext } from './context.ts';
 import type { CachedReply } from './caches.ts';
 import { createCookies } from './cookies.ts';
@@ -19,6 +20,9 @@ import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './
 
 /** Handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
+
+/** Entries that running calls have written into the audit log. */
+const trails = new WeakMap<RequestContext, AuditTrail>();
 
 type Responder = (input: unknown, context: RequestContext) => Promise<string>;
 
@@ -32,8 +36,12 @@ export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handl
 function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
   const inBody = endpoint.method === 'POST';
   const serialise = createSerialiser(endpoint, app.config.mode);
-  const answer: Responder = async (input, context) =>
-    serialise({ code: CODES.success, msg: '成功', ...(await handler({ input, context })) });
+  const answer: Responder = async (input, context) => {
+    const result = await handler({ input, context });
+    // A bug of the handler, as a reply that breaks the contract is.
+    if (app.config.mode !== 'production') trails.get(context)?.check();
+    return serialise({ code: CODES.success, msg: '成功', ...result });
+  };
   const cached = endpoint.auth === 'public' && endpoint.cacheSeconds !== undefined;
   const told = endpoint.business ? withBusinessErrors(answer) : answer;
   const send = cached ? cachedReply(app, endpoint, answer) : uncachedReply(told);
@@ -49,7 +57,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
     handler: async (request, reply) => {
       const input = inBody ? request.body : request.query;
       rejectDeepPages(input);
-      return send(input, createContext(app, request, reply), request, reply);
+      return send(input, createContext(app, request, reply, endpoint.audit), request, reply);
     },
   });
 }
@@ -57,7 +65,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
 /** Hooks of an endpoint before its handler; those that have nothing to check are left out. */
 function createGuards(
   app: FastifyInstance,
-  { kind, auth, method, upload }: EndpointDef,
+  { kind, auth, method, upload, stepUp, background }: EndpointDef,
 ): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
   const onRequest: RouteOptions['onRequest'] = (request, _reply, done) => {
     requireOwnOrigin(request, app.config.publicOrigin);
@@ -65,11 +73,14 @@ function createGuards(
   };
   // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
   const preValidation: RouteOptions['preValidation'] = async (request, reply) => {
-    request.session = await authorise(app, request, auth).catch((error: unknown) => {
+    request.session = await authorise(app, request, auth, {
+      background: background === true,
+    }).catch((error: unknown) => {
       const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
       if (isLoginNeeded && !isStaffCaller(auth)) forgetLogin(app, request, reply);
       throw error;
     });
+    if (stepUp && request.session) await requireRecentProof(app, request.session);
     // Text fields of an upload are validated by the contract's schema like any other body.
     if (upload) request.body = await parseForm(request, upload);
   };
@@ -163,13 +174,18 @@ function createContext(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  audit: EndpointDef['audit'],
 ): RequestContext {
-  return {
+  const { session, visitorAddress, id: requestId } = request;
+  const trail = audit
+    ? createAuditTrail(audit, { session, address: visitorAddress, requestId })
+    : undefined;
+  const context: RequestContext = {
     db: app.databases.primary,
     get readDb() {
       return app.databases.reader();
     },
-    session: request.session,
+    session,
     memoise: app.caches.memoise,
     featureFlags: app.featureFlags,
     signals: app.signals,
@@ -178,8 +194,11 @@ function createContext(
     cookies: cookiesOf(app, request, reply),
     userAgent: request.headers['user-agent'] ?? '',
     upload: getUpload(request),
-    visitorAddress: request.visitorAddress,
-    requestId: request.id,
+    visitorAddress,
+    requestId,
+    audit: trail?.write ?? refuseAudit,
     log: request.log,
   };
+  if (trail) trails.set(context, trail);
+  return context;
 }

@@ -16,14 +16,20 @@ export interface Session {
   permissions: readonly Permission[];
 }
 
-/** Finds the session of a cookie; null if it is unknown, expired or revoked. */
-export type SessionResolver = (cookie: string) => Promise<Session | null>;
+/** Finds the session of a cookie; null if it is unknown, expired or revoked. A call in the background does not extend it. */
+export type SessionResolver = (
+  cookie: string,
+  options?: { background?: boolean },
+) => Promise<Session | null>;
 
 /** Name of the session cookie, before `__Host-` where the site is served over https. */
 export const SESSION_COOKIE = 'session';
 
-/** Cookie of staff sessions: a member's session never opens the console. */
+/** Cookie of staff sessions, `__Secure-` over https: a member's session never opens the console. */
 export const STAFF_COOKIE = 'staff-session';
+
+/** Calls that browsers send the cookie of staff with. */
+export const STAFF_COOKIE_PATH = '/api/console';
 
 /** Session of a call; throws without one. For endpoints that only members may call. */
 export function requireSession({ session }: { session: Session | null }): Session {

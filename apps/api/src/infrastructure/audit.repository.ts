@@ -2,8 +2,8 @@ import type { Session } from '../http/session.ts';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema.ts';
 
-/** Actor of an action: a session, a visitor, or the system itself (jobs, imports). */
-export type Actor = Session | 'visitor' | 'system';
+/** Actor of an action: who is logged in, a visitor, or the system itself (jobs, imports). */
+export type Actor = Pick<Session, 'userId' | 'roles'> | 'visitor' | 'system';
 
 /** Entry of the audit log. `detail` holds no personal data beyond ids. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
-import { resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
+import { hasRecentProof, resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
 
 /** Reads and sets cookies, and resolves sessions on the primary: a replica may not know yet that one has ended. */
 export default fp(
@@ -8,7 +8,8 @@ export default fp(
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorate('sessions', {
-      resolve: (token) => resolveSession(app.databases.primary, token),
+      resolve: (token, options) => resolveSession(app.databases.primary, token, options),
+      hasRecentProof: (id) => hasRecentProof(app.databases.primary, id),
     });
   },
   { name: 'sessions', dependencies: ['database'] },

@@ -59,7 +59,9 @@ export async function createAgents(
       const token = randomBytes(32).toString('base64url');
       tokens.push(token);
       await pool.query(
-        `with agent as (insert into account (id, staff_roles, realname) values (gen_random_uuid(), '{agent}', '客服') returning id),
+        `with agent as (insert into account (id, realname) values (gen_random_uuid(), '客服') returning id),
+        member as (insert into staff (account_id, state) select id, 'active' from agent),
+        given_role as (insert into staff_role (account_id, role_id) select agent.id, role.id from agent, role where key = 'agent'),
         given as (update conversation set state = 'open', agent_id = agent.id from agent
           where conversation.id = any($2) returning 1)
         insert into account_session (id, token_hash, account_id, kind, method, expires_at, ends_at)

@@ -45,6 +45,7 @@ export const account = pgTable(
     sourcePage: text('source_page').notNull().default(''),
     campaign: jsonb('campaign').$type<Record<string, string>>().notNull().default({}),
     invitedBy: uuid('invited_by'),
+    /** Read by the release before `staff_role` (2026-11-23) only; the next one drops it. */
     staffRoles: text('staff_roles')
       .array()
       .notNull()

@@ -1,4 +1,4 @@
-import { BUILT_IN_ROLES } from '@zhucheng/contracts';
+import { PERMISSIONS, type Permission } from '@zhucheng/contracts';
 import { canAccess, type Action, type Resource } from './access.rules.ts';
 import type { Session } from '../../http/session.ts';
 
@@ -11,9 +11,10 @@ const user = (roles: Session['roles'], changes: Partial<Session> = {}): Session 
   ...changes,
 });
 const member = user(['member']);
-const staff = (role: string) =>
-  user(['staff'], { permissions: BUILT_IN_ROLES[role]?.permissions ?? [] });
-const [editor, admin, agent] = [staff('editor'), staff('admin'), staff('agent')];
+const staff = (...permissions: Permission[]) => user(['staff'], { permissions });
+const editor = staff('content:read', 'content:write', 'content:publish');
+const admin = staff(...PERMISSIONS);
+const agent = staff('chat');
 const companyAdmin = user(['member', 'org'], { companyId: 'c1' });
 const colleague = user(['member'], { userId: 'u2', companyId: 'c1' });
 
@@ -36,7 +37,7 @@ describe('canAccess', () => {
     ['an editor sees no leads', editor, 'read', { kind: 'lead' }, false],
     ['an administrator sees leads', admin, 'read', { kind: 'lead' }, true],
     ['an editor reads no résumé', editor, 'read', { kind: 'resume' }, false],
-    ['recruiting staff read résumés', staff('recruiter'), 'read', { kind: 'resume' }, true],
+    ['recruiting staff read résumés', staff('applications'), 'read', { kind: 'resume' }, true],
     ['an agent reads conversations', agent, 'read', { kind: 'conversation' }, true],
     ['an agent sees no leads', agent, 'read', { kind: 'lead' }, false],
     ['an editor reads no conversation', editor, 'read', { kind: 'conversation' }, false],

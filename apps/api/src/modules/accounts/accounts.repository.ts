@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { account, accountIdentity, company, companyMember } from '../../db/schema.ts';
 
@@ -65,25 +65,6 @@ export async function updateAccount(
 ): Promise<Account | undefined> {
   const [row] = await db.update(account).set(changes).where(eq(account.id, id)).returning();
   return row;
-}
-
-/** Gives staff of a source the roles that they lack; accounts without roles stay without. */
-export async function addStaffRoles(
-  db: Database,
-  { phone, source, roles }: { phone: string; source: string; roles: readonly string[] },
-): Promise<void> {
-  const missing = sql`array(select unnest(${sql.param([...roles])}::text[])
-    except select unnest(${account.staffRoles}))`;
-  await db
-    .update(account)
-    .set({ staffRoles: sql`${account.staffRoles} || ${missing}` })
-    .where(
-      and(
-        eq(account.phone, phone),
-        eq(account.source, source),
-        sql`cardinality(${account.staffRoles}) > 0`,
-      ),
-    );
 }
 
 /** Stores the time step of a TOTP code; false if it or a later one was used already. */

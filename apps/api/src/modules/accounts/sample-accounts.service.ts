@@ -1,13 +1,19 @@
 import type { Database } from '../../db/client.ts';
 import { ConfigError, type Config } from '../../config.ts';
-import { addStaffRoles, insertAccount, listAccountsByPhones } from './accounts.repository.ts';
+import { insertAccount, listAccountsByPhones } from './accounts.repository.ts';
+import { findRoleByKey } from '../console/roles/roles.repository.ts';
+import {
+  addStaffRoles,
+  replaceStaffRoles,
+  saveInvitedStaff,
+} from '../console/staff/staff.repository.ts';
 import { insertCompany } from './companies/company.repository.ts';
 import { passwordHasher } from './passwords/password-hasher.ts';
 
 /** Password of the sample accounts, which exist on developers' machines only. */
 export const SAMPLE_PASSWORD = 'Zhucheng@2026';
 
-/** Sample accounts: a member, a company's owner, a member of staff. */
+/** Sample accounts: a member, a company's owner, a member of staff, who is invited to the console like any other. */
 export const SAMPLE_ACCOUNTS = [
   { phone: '13800000001', realname: '林知远', userIdentity: '施工', staffRoles: [] },
   { phone: '13800000002', realname: '周明澜', userIdentity: '业主', staffRoles: [] },
@@ -64,18 +70,33 @@ async function createSampleAccounts(db: Database): Promise<void> {
   const passwordHash = await passwordHasher.hash(SAMPLE_PASSWORD);
   for (const { phone, realname, userIdentity, staffRoles } of missing) {
     const now = new Date();
-    await insertAccount(db, {
+    const account = await insertAccount(db, {
       phone,
       realname,
       userIdentity,
       passwordHash,
-      staffRoles: [...staffRoles],
       source: SOURCE,
       agreedAt: now,
       passwordChangedAt: now,
     });
+    if (account && staffRoles.length > 0) await inviteSampleStaff(db, account.id, staffRoles);
   }
   if (missing.some(({ phone }) => phone === COMPANY_OWNER)) await createSampleCompany(db);
+}
+
+/** Makes an account staff that has not been enabled: `npm run staff` prints its link. */
+async function inviteSampleStaff(
+  db: Database,
+  accountId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const roles = await Promise.all(keys.map((key) => findRoleByKey(db, key)));
+  await saveInvitedStaff(db, { accountId, invitedBy: null });
+  await replaceStaffRoles(
+    db,
+    accountId,
+    roles.flatMap((role) => role?.id ?? []),
+  );
 }
 
 async function createSampleCompany(db: Database): Promise<void> {

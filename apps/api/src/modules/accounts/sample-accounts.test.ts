@@ -41,27 +41,39 @@ describe('sample accounts', () => {
   });
 
   it('of staff get roles that were added after them; nobody else becomes staff', async () => {
-    const rolesOf = async (phone: string) =>
-      (await database.query('select staff_roles from account where phone = $1', [phone]))[0]
-        ?.staff_roles;
+    const rolesOf = async (phone: string) => {
+      const rows = await database.query(
+        `select key from staff_role join role on role.id = role_id
+         join account on account.id = account_id where phone = $1 order by key`,
+        [phone],
+      );
+      return rows.map(({ key }) => key);
+    };
     const [member, , staff] = SAMPLE_ACCOUNTS;
-    const set = (roles: string, source: string) =>
-      database.query('update account set staff_roles = $1, source = $2 where phone = $3', [
-        roles,
+    const set = async (roles: string[], source: string) => {
+      await database.query('update account set source = $1 where phone = $2', [
         source,
         staff.phone,
       ]);
-    await set('{sales,editor,admin}', 'sample');
-    await prepare({ devOutbox: true, host: '127.0.0.1' });
-    expect(await rolesOf(staff.phone)).toEqual(['sales', 'editor', 'admin', 'agent']);
-    await prepare({ devOutbox: true, host: '127.0.0.1' });
+      await database.query('delete from staff_role');
+      await database.query(
+        `insert into staff_role (account_id, role_id) select account.id, role.id from account, role
+         where phone = $1 and key = any($2)`,
+        [staff.phone, roles],
+      );
+    };
+    const start = () => prepare({ devOutbox: true, host: '127.0.0.1' });
+    await set(['sales', 'editor', 'admin'], 'sample');
+    await start();
+    expect(await rolesOf(staff.phone)).toEqual(['admin', 'agent', 'editor', 'sales']);
+    await start();
     expect(await rolesOf(staff.phone)).toHaveLength(4);
     expect(await rolesOf(member.phone)).toEqual([]);
-    await set('{}', 'sample');
-    await prepare({ devOutbox: true, host: '127.0.0.1' });
+    await set([], 'sample');
+    await start();
     expect(await rolesOf(staff.phone)).toEqual([]);
-    await set('{sales}', '');
-    await prepare({ devOutbox: true, host: '127.0.0.1' });
+    await set(['sales'], '');
+    await start();
     expect(await rolesOf(staff.phone)).toEqual(['sales']);
   });
 

@@ -19,6 +19,7 @@ const ofInvitation = { token: invitationTokenSchema };
 export const consoleAuthContract = defineContract('consoleAuth', {
   login: {
     ...step,
+    audit: false,
     path: '/console/auth/login',
     summary: '工作人员登录第一步：密码；之后总要动态口令',
     request: staffLoginSchema,
@@ -34,6 +35,7 @@ export const consoleAuthContract = defineContract('consoleAuth', {
   },
   second: {
     ...step,
+    audit: 'staff.login',
     path: '/console/auth/second',
     summary: '工作人员登录第二步：动态口令或恢复码；不记住设备',
     request: z.object({ ticket: ticketSchema, ...staffCodeFields }),
@@ -53,6 +55,7 @@ export const consoleAuthContract = defineContract('consoleAuth', {
     method: 'POST',
     auth: 'staff',
     kind: 'mutation',
+    audit: 'staff.logout',
     path: '/console/auth/logout',
     summary: '退出工作台',
     request: z.object({}),
@@ -63,6 +66,7 @@ export const consoleAuthContract = defineContract('consoleAuth', {
     auth: 'staff',
     kind: 'mutation',
     business: true,
+    audit: 'staff.stepUp',
     path: '/console/auth/stepUp',
     summary: '再验证一次动态口令：之后 10 分钟内可以导出，可以改角色、人员和开关',
     request: z.object(staffCodeFields),
@@ -79,6 +83,7 @@ export const consoleAuthContract = defineContract('consoleAuth', {
   },
   firstPassword: {
     ...step,
+    audit: false,
     path: '/console/first/password',
     summary: '设密码；已有密码的账号先验证现在的密码，够强就不必另设',
     request: z.object({
@@ -91,6 +96,7 @@ export const consoleAuthContract = defineContract('consoleAuth', {
   },
   firstTotp: {
     ...step,
+    audit: false,
     path: '/console/first/totp',
     summary: '绑定验证器用的密钥；确认之前再问，还是同一个',
     request: z.object(ofInvitation),
@@ -99,6 +105,7 @@ export const consoleAuthContract = defineContract('consoleAuth', {
   },
   firstConfirm: {
     ...step,
+    audit: 'staff.enrol',
     path: '/console/first/confirm',
     summary: '填验证器上的数字：启用账号，给出只显示一次的恢复码，并登录',
     request: z.object({ ...ofInvitation, code: verificationCodeSchema }),

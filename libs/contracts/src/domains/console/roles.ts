@@ -44,6 +44,7 @@ export const consoleRolesContract = defineContract('consoleRoles', {
   },
   save: {
     ...change,
+    audit: 'role.save',
     path: '/console/role/save',
     summary: '新建或修改角色：只能给自己也有的权限，立即生效',
     request: z.object({
@@ -56,6 +57,7 @@ export const consoleRolesContract = defineContract('consoleRoles', {
   },
   remove: {
     ...change,
+    audit: 'role.remove',
     path: '/console/role/remove',
     summary: '删除角色；还有人使用时拒绝',
     request: z.object({ id: idSchema }),

@@ -64,6 +64,7 @@ export const consoleStaffContract = defineContract('consoleStaff', {
   },
   invite: {
     ...change,
+    audit: 'staff.invite',
     path: '/console/staff/invite',
     summary: '邀请同事，得到只显示一次、24 小时有效的链接；还没启用的人再邀请一次，旧链接失效',
     request: z.object({ phone: phoneSchema, name: nameSchema, roleIds: roleIdsSchema }),
@@ -71,6 +72,7 @@ export const consoleStaffContract = defineContract('consoleStaff', {
   },
   update: {
     ...change,
+    audit: 'staff.update',
     path: '/console/staff/update',
     summary: '改姓名和角色，立即生效',
     request: z.object({ ...ofPerson, name: nameSchema, roleIds: roleIdsSchema }),
@@ -78,6 +80,7 @@ export const consoleStaffContract = defineContract('consoleStaff', {
   },
   block: {
     ...change,
+    audit: 'staff.block',
     path: '/console/staff/block',
     summary: '停用或恢复：停用时立即退出所有设备，在线接待断开',
     request: z.object({ ...ofPerson, blocked: z.boolean() }),
@@ -85,6 +88,7 @@ export const consoleStaffContract = defineContract('consoleStaff', {
   },
   totpReset: {
     ...change,
+    audit: 'staff.totpReset',
     path: '/console/staff/totpReset',
     summary: '验证器丢失：旧的验证器和恢复码作废，得到重新绑定的链接',
     request: z.object(ofPerson),

@@ -29,6 +29,8 @@ export interface LoginAttempt {
   captcha?: CaptchaAnswer | undefined;
   /** A captcha was solved already. */
   captchaVerified?: boolean | undefined;
+  /** Staff: no device is trusted. */
+  forStaff?: boolean | undefined;
 }
 
 /** Throttle around one attempt, which is counted already. */
@@ -64,7 +66,9 @@ export async function beginLoginAttempt(
 ): Promise<AttemptGuard> {
   const { db, visitorAddress } = context;
   const { account } = attempt;
-  const trusted = await findTrustedDevice(context, attempt.accountId);
+  const trusted = attempt.forStaff
+    ? undefined
+    : await findTrustedDevice(context, attempt.accountId);
   if (trusted) {
     const lock = await countAttempt(db, DEVICE_LOCK, trusted.id);
     return createAttemptGuard(

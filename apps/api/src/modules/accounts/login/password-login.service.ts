@@ -15,18 +15,20 @@ export interface PasswordLoginInput {
   captcha?: LoginAttempt['captcha'];
   /** A captcha was solved already. */
   captchaVerified?: boolean;
+  /** Staff: no device is trusted, and there is no other way in. */
+  forStaff?: boolean;
 }
 
 /** The same error for a wrong password and for an account that doesn't exist. */
-const wrongPasswordError = () => {
-  const message = '账号或密码不正确，请核对，或用短信验证码登录';
+const wrongPasswordError = (forStaff: boolean) => {
+  const message = `账号或密码不正确，请核对${forStaff ? '后重试' : '，或用短信验证码登录'}`;
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'password', message }] });
 };
 
 /** Returns the account of a name and password, or throws. Throttled, and limited to a few concurrent logins. */
 export function verifyPassword(
   context: RequestContext,
-  input: PasswordLoginInput,
+  input: Omit<PasswordLoginInput, 'remember'>,
   method: string,
 ): Promise<Account> {
   return loginLimiter.run(() => checkPassword(context, input, method));
@@ -34,7 +36,13 @@ export function verifyPassword(
 
 async function checkPassword(
   context: RequestContext,
-  { account, password, captcha, captchaVerified }: PasswordLoginInput,
+  {
+    account,
+    password,
+    captcha,
+    captchaVerified,
+    forStaff = false,
+  }: Omit<PasswordLoginInput, 'remember'>,
   method: string,
 ): Promise<Account> {
   const found = await findAccountByLogin(context.db, account);
@@ -43,11 +51,12 @@ async function checkPassword(
     accountId: found?.id,
     captcha,
     captchaVerified,
+    forStaff,
   });
   const fits = await attempt.run(() => matchesPassword(found?.passwordHash, password));
   if (!found || !fits) {
     await recordLoginAttempt(context, { accountId: found?.id ?? null, method, result: 'wrong' });
-    throw wrongPasswordError();
+    throw wrongPasswordError(forStaff);
   }
   await attempt.succeeded();
   return found;

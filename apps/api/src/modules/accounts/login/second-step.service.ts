@@ -5,14 +5,20 @@ import { completeLogin, recordLoginAttempt } from './complete-login.service.ts';
 import { redeemRecoveryCode, verifyTotp } from '../verification/totp.service.ts';
 import { clearAttempts, countAttempt } from '../throttle/throttle.service.ts';
 import { SECOND_LOCK } from '../throttle/throttle.rules.ts';
-import { getTicket, consumeTicket, countTicketTry } from '../verification/tickets.service.ts';
+import {
+  consumeTicket,
+  countTicketTry,
+  getTicket,
+  type TicketPurpose,
+} from '../verification/tickets.service.ts';
 import { trustCurrentBrowser } from '../sessions/trusted-devices.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
 const MAX_TRIES = 5;
 
-const wrongCodeError = () => {
+/** The code is wrong, used or too old. */
+export const wrongCodeError = () => {
   const message = '验证码不正确或已过期，请核对后重试';
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'code', message }] });
 };
@@ -49,25 +55,47 @@ export async function verifySecondStep(
   context: RequestContext,
   input: { ticket: string; method: 'sms' | 'totp' | 'recovery'; code: string; trust: boolean },
 ): Promise<LoginResult> {
-  const { ticket, method, code, trust } = input;
-  const { accountId, data } = await countTicketTry(context.db, 'second-step', ticket, MAX_TRIES);
-  const account = await requireTicketAccount(context, accountId);
-  await countAttempt(context.db, SECOND_LOCK, account.id);
-  if (!(await verifyFactor(context, account, method, code))) {
-    await recordLoginAttempt(context, { accountId, method: `second-${method}`, result: 'wrong' });
-    throw wrongCodeError();
-  }
-  await consumeTicket(context.db, 'second-step', ticket);
-  await clearAttempts(context.db, SECOND_LOCK, account.id);
-  if (trust) await trustCurrentBrowser(context, account.id);
+  const { account, data } = await passSecondStep(context, { purpose: 'second-step', ...input });
+  if (input.trust) await trustCurrentBrowser(context, account.id);
   const login = data as { method: string; remember: boolean; companyId?: string | null };
   return completeLogin(context, { account, ...login, secondStepPassed: true });
+}
+
+/** Factor of a second step. */
+export type SecondFactor = 'sms' | 'totp' | 'recovery';
+
+/** Verifies the second step behind a ticket and uses the ticket; returns whose it is, and its data. */
+export async function passSecondStep(
+  context: RequestContext,
+  input: { purpose: TicketPurpose; ticket: string; method: SecondFactor; code: string },
+): Promise<{ account: Account; data: Record<string, unknown> }> {
+  const { purpose, ticket, method, code } = input;
+  const { accountId, data } = await countTicketTry(context.db, purpose, ticket, MAX_TRIES);
+  const account = await requireTicketAccount(context, accountId);
+  await verifySecondFactor(context, account, { method, code });
+  await consumeTicket(context.db, purpose, ticket);
+  return { account, data };
+}
+
+/** Verifies and uses a code of an account, or throws; locked for a growing time after too many wrong ones. */
+export async function verifySecondFactor(
+  context: RequestContext,
+  account: Account,
+  { method, code }: { method: SecondFactor; code: string },
+): Promise<void> {
+  await countAttempt(context.db, SECOND_LOCK, account.id);
+  if (!(await verifyFactor(context, account, method, code))) {
+    const attempt = { accountId: account.id, method: `second-${method}`, result: 'wrong' };
+    await recordLoginAttempt(context, attempt);
+    throw wrongCodeError();
+  }
+  await clearAttempts(context.db, SECOND_LOCK, account.id);
 }
 
 async function verifyFactor(
   context: RequestContext,
   account: Account,
-  method: 'sms' | 'totp' | 'recovery',
+  method: SecondFactor,
   code: string,
 ): Promise<boolean> {
   if (method === 'totp') return verifyTotp(context, account, code);

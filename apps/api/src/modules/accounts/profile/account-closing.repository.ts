@@ -24,6 +24,7 @@ import {
   readHistory,
   sendingChannel,
   sendingSetting,
+  staff,
   subscriptionMatch,
   totpRecoveryCode,
   trustedDevice,
@@ -59,6 +60,7 @@ const PERSONAL_TABLES = [
   readHistory,
   sendingChannel,
   sendingSetting,
+  staff,
   subscriptionMatch,
   totpRecoveryCode,
   trustedDevice,
@@ -80,7 +82,6 @@ const ERASED_FIELDS = {
   divisionCode: null,
   intro: '',
   campaign: {},
-  staffRoles: [],
 };
 
 /** Takes back a requested closing; false if none is requested. */

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
 import { eraseChats } from '../../service/retention/member-chats.service.ts';
 import { updateAccount } from '../accounts.repository.ts';
+import { findStaffAccess } from '../../console/staff/staff-access.repository.ts';
 import { countMembers, listOwnedCompanies, lockOwners } from '../companies/company.repository.ts';
 import { revokeTickets } from '../verification/tickets.repository.ts';
 import { revokeSessions } from '../sessions/sessions.service.ts';
@@ -23,6 +24,10 @@ import { recordSecurityChange, requireVerifiedAccount } from './security.service
 /** Schedules the closing of the caller's account in 15 days; until then it can be logged in to and taken back. */
 export async function requestAccountClosing(context: RequestContext, ticket: string) {
   const row = await requireVerifiedAccount(context, ticket);
+  const access = await findStaffAccess(context.db, row.id);
+  if (access?.state === 'active') {
+    throw new ApiError(CODES.conflict, '您是工作人员，请先让管理员停用您的工作台，再注销账号');
+  }
   const closeAt = new Date(Date.now() + CLOSING_DAYS * 86_400_000);
   await context.db.transaction(async (tx) => {
     await requireAnotherOwner(tx, row.id);

@@ -50,6 +50,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   sending_channel: 'sending.json',
   sending_setting: 'sending.json',
   sign_day: 'sign-days.json',
+  staff: 'work of staff',
   subscription_match: 'repeats notifications.json',
   ticket: 'a secret',
   totp_recovery_code: 'a secret',

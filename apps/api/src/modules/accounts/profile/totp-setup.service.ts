@@ -1,26 +1,18 @@
 import { CODES } from '@zhucheng/contracts';
-import { randomBytes } from 'node:crypto';
 import {
   createTotpSecret,
-  hashRecoveryCode,
   encryptTotpSecret,
   decryptTotpSecret,
   findTotpTimeStep,
 } from '../verification/totp.service.ts';
+import { findStaffAccess } from '../../console/staff/staff-access.repository.ts';
 import { revokeTrustedDevices } from '../sessions/devices.repository.ts';
-import { updateAccount } from '../accounts.repository.ts';
-import {
-  deleteRecoveryCodes,
-  insertRecoveryCodes,
-} from '../verification/recovery-codes.repository.ts';
-import type { Database } from '../../../db/client.ts';
+import { updateAccount, type Account } from '../accounts.repository.ts';
+import { replaceRecoveryCodes } from '../verification/recovery-codes.service.ts';
+import { deleteRecoveryCodes } from '../verification/recovery-codes.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { recordSecurityChange, requireVerifiedAccount } from './security.service.ts';
-
-const RECOVERY_CODE_COUNT = 10;
-/** Characters that can't be mistaken for each other on paper. */
-const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Creates a TOTP secret, which is used once a code from it was verified. */
 export async function setUpTotp(context: RequestContext, ticket: string) {
@@ -54,6 +46,7 @@ export async function enableTotp(
 /** Turns TOTP off, and ends the trust in devices that have passed it. */
 export async function disableTotp(context: RequestContext, ticket: string): Promise<void> {
   const row = await requireVerifiedAccount(context, ticket);
+  await refuseStaff(context, row);
   await context.db.transaction(async (tx) => {
     await updateAccount(tx, row.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
     await deleteRecoveryCodes(tx, row.id);
@@ -66,6 +59,7 @@ export async function disableTotp(context: RequestContext, ticket: string): Prom
 export async function renewRecoveryCodes(context: RequestContext, ticket: string) {
   const row = await requireVerifiedAccount(context, ticket);
   if (!row.totpEnabledAt) throw new ApiError(CODES.conflict, '请先开通动态口令');
+  await refuseStaff(context, row);
   return context.db.transaction(async (tx) => {
     await recordSecurityChange(context, tx, {
       action: 'recovery-renew',
@@ -75,23 +69,11 @@ export async function renewRecoveryCodes(context: RequestContext, ticket: string
   });
 }
 
-async function replaceRecoveryCodes(tx: Database, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
-  await deleteRecoveryCodes(tx, accountId);
-  await insertRecoveryCodes(
-    tx,
-    accountId,
-    codes.map((code) => hashRecoveryCode(accountId, code)),
-  );
-  return codes;
-}
-
-function createRecoveryCode(): string {
-  // 30 characters: bytes beyond the last multiple of 30 are drawn again, so that all are equally likely.
-  const characters: string[] = [];
-  while (characters.length < 10) {
-    const [byte = 255] = randomBytes(1);
-    if (byte < 240) characters.push(RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length] ?? '');
-  }
-  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`;
+/**
+ * Refuses to change the authenticator of staff: an identity check by SMS suffices here, and must not open the console.
+ */
+async function refuseStaff({ db }: RequestContext, { id }: Account): Promise<void> {
+  const access = await findStaffAccess(db, id);
+  if (access?.state !== 'active') return;
+  throw new ApiError(CODES.notAllowed, '您是工作人员，动态口令请由管理员在工作台重置');
 }

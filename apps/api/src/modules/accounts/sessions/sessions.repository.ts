@@ -25,7 +25,6 @@ export async function findSessionByTokenHash(db: Database, tokenHash: string) {
       kind: accountSession.kind,
       lastSeenAt: accountSession.lastSeenAt,
       state: account.state,
-      staffRoles: account.staffRoles,
       companyRole: companyMember.role,
     })
     .from(accountSession)
@@ -54,12 +53,13 @@ export function listActiveSessions(db: Database, accountId: string, currentId: s
 /** Records a use of a session and moves its idle expiry, never past its end. */
 export async function extendSession(db: Database, id: string): Promise<void> {
   const interval = (ms: number) => sql.raw(`interval '${ms / 1_000} seconds'`);
-  const { remembered, browser } = SESSION_LIFETIMES;
+  const { remembered, browser, console } = SESSION_LIFETIMES;
   await db
     .update(accountSession)
     .set({
       lastSeenAt: sql`now()`,
       expiresAt: sql`least(${accountSession.endsAt}, now() + case
+        when ${accountSession.kind} = 'console' then ${interval(console.idle)}
         when ${accountSession.remember}
         then ${interval(remembered.idle)} else ${interval(browser.idle)} end)`,
     })
@@ -135,6 +135,15 @@ export const isSessionProvenSince = async (db: Database, id: string, since: Date
     accountSession,
     and(eq(accountSession.id, id), gt(accountSession.provenAt, since)),
   )) > 0;
+
+/** End of a session, and the last time it proved who is there. */
+export async function findSessionTimes(db: Database, id: string) {
+  const [row] = await db
+    .select({ endsAt: accountSession.endsAt, provenAt: accountSession.provenAt })
+    .from(accountSession)
+    .where(eq(accountSession.id, id));
+  return row;
+}
 
 /** Forgets what the sessions of an account have proved, except one. */
 export async function clearSessionProofs(db: Database, accountId: string, exceptId: string) {

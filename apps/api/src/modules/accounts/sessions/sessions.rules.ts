@@ -37,11 +37,18 @@ export const SESSION_LIFETIMES = {
   remembered: { idle: 30 * DAY_MS, max: 30 * DAY_MS },
   /** Logins that end with the browser. */
   browser: { idle: 12 * HOUR_MS, max: 7 * DAY_MS },
+  /** Sessions of staff in the console. */
+  console: { idle: HOUR_MS, max: 12 * HOUR_MS },
 } as const;
 
-/** Lifetime of a session with or without `remember`. */
-export const getSessionLifetime = (remember: boolean) =>
-  remember ? SESSION_LIFETIMES.remembered : SESSION_LIFETIMES.browser;
+/** Kinds of sessions: members' on the site, staff's in the console. */
+export type SessionKind = 'site' | 'console';
+
+/** Lifetime of a session; those of the console are never remembered. */
+export function getSessionLifetime(kind: SessionKind, remember: boolean) {
+  if (kind === 'console') return SESSION_LIFETIMES.console;
+  return remember ? SESSION_LIFETIMES.remembered : SESSION_LIFETIMES.browser;
+}
 
 /** Login methods that prove by a secret of the account who is there; the others rely on another session or service. */
 const PROVING_METHODS: readonly string[] = [
@@ -52,6 +59,7 @@ const PROVING_METHODS: readonly string[] = [
   'register',
   'org-password',
   'org-code',
+  'console',
 ];
 
 /** True if a login by this method is a proof of identity. */

@@ -1,6 +1,6 @@
-import { BUILT_IN_ROLES, type Permission } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import type { Role, Session } from '../../../http/session.ts';
+import { findStaffAccess } from '../../console/staff/staff-access.repository.ts';
 import { findMembership } from '../companies/company.repository.ts';
 import { refuseQrLogins } from '../login/qr-login.repository.ts';
 import { createToken, hashSecret } from '../secrets.ts';
@@ -12,6 +12,7 @@ import {
   LOGIN_STATES,
   PROOF_TTL_MS,
   provesIdentity,
+  type SessionKind,
 } from './sessions.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
@@ -22,7 +23,7 @@ const SEEN_INTERVAL_MS = 60_000;
 export interface NewSession {
   accountId: string;
   companyId?: string | null;
-  kind?: 'site' | 'console';
+  kind?: SessionKind;
   /** Login method: password, code, scan, … */
   method: string;
   /** Session that handed off to this one, which ends with it. */
@@ -38,7 +39,7 @@ export async function createSession(db: Database, login: NewSession) {
   const token = createToken();
   const now = Date.now();
   const { remember = false } = login;
-  const { idle, max } = getSessionLifetime(remember);
+  const { idle, max } = getSessionLifetime(login.kind ?? 'site', remember);
   const session = await sessions.insertSession(db, {
     tokenHash: hashSecret(token),
     accountId: login.accountId,
@@ -57,11 +58,20 @@ export async function createSession(db: Database, login: NewSession) {
   return { token, session };
 }
 
-/** Session of a token; null if unknown, expired or revoked. Read on every call, so a revocation takes effect at once. */
-export async function resolveSession(db: Database, token: string): Promise<Session | null> {
+/**
+ * Session of a token; null if unknown, expired or revoked. Read on every call, so a revocation takes effect at once; so
+ * do blocking and other roles of staff. A call in the background is no use of the session.
+ */
+export async function resolveSession(
+  db: Database,
+  token: string,
+  { background = false }: { background?: boolean } = {},
+): Promise<Session | null> {
   const row = await sessions.findSessionByTokenHash(db, hashSecret(token));
   if (!row || !canLogIn(row)) return null;
-  if (Date.now() - row.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
+  const access = row.kind === 'console' ? await findStaffAccess(db, row.accountId) : undefined;
+  if (row.kind === 'console' && access?.state !== 'active') return null;
+  if (!background && Date.now() - row.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await sessions.extendSession(db, row.id);
   }
   return {
@@ -69,13 +79,9 @@ export async function resolveSession(db: Database, token: string): Promise<Sessi
     userId: row.accountId,
     companyId: row.companyId,
     roles: toRoles(row),
-    permissions: row.kind === 'console' ? listPermissions(row.staffRoles) : [],
+    permissions: access?.permissions ?? [],
   };
 }
-
-const listPermissions = (roles: readonly string[]): Permission[] => [
-  ...new Set(roles.flatMap((role) => BUILT_IN_ROLES[role]?.permissions ?? [])),
-];
 
 /** Staff are staff in sessions of the console only, and nothing else there. */
 function toRoles(row: { kind: string; companyRole: string | null }): Role[] {

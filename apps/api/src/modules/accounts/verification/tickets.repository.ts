@@ -63,6 +63,16 @@ export async function deleteTicket(db: Database, tokenHash: string): Promise<voi
   await db.delete(ticket).where(eq(ticket.tokenHash, tokenHash));
 }
 
+/** Revokes an account's tickets of one purpose. */
+export async function revokeTicketsOf(db: Database, accountId: string, purpose: string) {
+  await db
+    .update(ticket)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(eq(ticket.accountId, accountId), eq(ticket.purpose, purpose), isNull(ticket.usedAt)),
+    );
+}
+
 /**
  * Revokes an account's tickets, including running recoveries. Identity verified within a session (`contact`) stays
  * valid: it is useless without that session.

@@ -21,7 +21,9 @@ export type TicketPurpose =
   | 'upgrade'
   | 'wechat'
   | 'icode'
-  | 'contact';
+  | 'contact'
+  | 'staff-second-step'
+  | 'staff-invitation';
 
 /** Data of a ticket to be issued. */
 export interface NewTicket {

@@ -17,10 +17,13 @@ const createTotp = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
+/** URI of a secret, which authenticator apps scan. */
+export const toTotpUri = (secret: string, label: string) => createTotp(secret, label).toString();
+
 /** Creates a secret, with the URI that authenticator apps scan. */
 export function createTotpSecret(label: string) {
   const secret = new Secret({ size: 20 }).base32;
-  return { secret, uri: createTotp(secret, label).toString() };
+  return { secret, uri: toTotpUri(secret, label) };
 }
 
 /** Time step of a code, one before or after the current one included; null if the code is wrong. */

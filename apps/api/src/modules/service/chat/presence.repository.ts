@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, agentPresence } from '../../../db/schema.ts';
+import { hasPermission } from '../../console/staff/staff.repository.ts';
 
 /** Time after the last sign of a desk at which its agent counts as gone. */
 const AWAY_AFTER = sql`now() - interval '90 seconds'`;
@@ -33,7 +34,7 @@ export async function listPresentAgents(db: Database) {
     .where(
       and(
         sql`${agentPresence.seenAt} > ${AWAY_AFTER}`,
-        sql`'agent' = any(${account.staffRoles})`,
+        hasPermission(account.id, 'chat'),
         eq(account.state, 'active'),
       ),
     )

@@ -111,10 +111,14 @@ function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
 /** Closes the sockets of sessions that were revoked or have expired. */
 async function closeEndedSessions(app: FastifyInstance, io: ChatServer): Promise<void> {
   const sockets = [...io.of('/').sockets.values()];
-  const ids = sockets.flatMap(({ data }) => data.identity?.sessionId ?? []);
-  if (ids.length === 0) return;
+  const sessions = new Map(
+    sockets.flatMap(({ data: { identity } }): [string, string][] =>
+      identity?.sessionId ? [[identity.sessionId, identity.id]] : [],
+    ),
+  );
+  if (sessions.size === 0) return;
   try {
-    const ended = new Set(await listEndedSessions(app, new Set(ids)));
+    const ended = new Set(await listEndedSessions(app, sessions));
     for (const socket of sockets) {
       const { sessionId } = socket.data.identity;
       if (sessionId && ended.has(sessionId)) socket.disconnect(true);

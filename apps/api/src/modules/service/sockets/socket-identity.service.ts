@@ -4,9 +4,10 @@ import type { SocketSide } from '@zhucheng/domain-service/chat';
 import type { FastifyInstance } from 'fastify';
 import { cookieName } from '../../../http/cookies.ts';
 import { isOwnOrigin, type OriginHeaders } from '../../../http/guards.ts';
-import { STAFF_COOKIE } from '../../../http/session.ts';
+import { STAFF_COOKIE, STAFF_COOKIE_PATH } from '../../../http/session.ts';
 import { findAccount } from '../../accounts/accounts.repository.ts';
 import { isSessionActive } from '../../accounts/sessions/sessions.service.ts';
+import { findStaffAccess } from '../../console/staff/staff-access.repository.ts';
 import { findGuestByToken, GUEST_COOKIE, GUEST_COOKIE_PATH } from '../guests/guests.service.ts';
 
 /** Owner of a socket, decided by the handshake's cookie. Ids are those of PostgreSQL. */
@@ -41,20 +42,22 @@ export async function findSocketIdentity(
     const guest = await findGuestByToken(db, token);
     return guest && { side, id: guest.id, name: '', sessionId: null };
   }
-  const token = cookies[cookieName(STAFF_COOKIE, secure)];
+  const token = cookies[cookieName(STAFF_COOKIE, secure, STAFF_COOKIE_PATH)];
   const session = token ? await app.sessions.resolve(token) : null;
   if (!session || !can(session, 'chat')) return undefined;
   const agent = await findAccount(db, session.userId);
   return { side, id: session.userId, name: agent?.realname ?? '', sessionId: session.sessionId };
 }
 
-/** Returns those of the sessions that have ended. */
+/** Returns those of the agents' sessions, by account, that have ended or whose agent may not chat any more. */
 export async function listEndedSessions(
-  app: FastifyInstance,
-  sessionIds: ReadonlySet<string>,
+  { databases }: FastifyInstance,
+  sessions: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const ended = [...sessionIds].map(async (id) =>
-    (await isSessionActive(app.databases.primary, id)) ? [] : [id],
-  );
+  const db = databases.primary;
+  const ended = Array.from(sessions, async ([id, accountId]) => {
+    const access = (await isSessionActive(db, id)) && (await findStaffAccess(db, accountId));
+    return access && access.state === 'active' && can(access, 'chat') ? [] : [id];
+  });
   return (await Promise.all(ended)).flat();
 }
