@@ -1,18 +1,7 @@
 import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { BackgroundLog } from '../../../infrastructure/loop.ts';
-
-/** Time within which Redis must take a broadcast, in milliseconds; the local sockets wait for it. */
-const PUBLISH_TIMEOUT_MS = 500;
-const MAX_RECONNECT_MS = 2_000;
-
-/** Settings of a connection's socket. */
-interface SocketOptions {
-  reconnectStrategy: (attempt: number) => number;
-  connectTimeout: number;
-}
-
-const reconnectDelay = (attempt: number) => Math.min(50 * 2 ** attempt, MAX_RECONNECT_MS);
+import { createRedisClient, destroyQuietly, REDIS_SOCKET } from '../../../infrastructure/redis.ts';
 
 /** Adapter's factory with the end of its connections. */
 export interface RedisFanOut {
@@ -32,11 +21,10 @@ export interface RedisOptions {
  * those of other processes by the numbers of their conversations.
  */
 export function openRedisFanOut(url: string, { log, onGap }: RedisOptions): RedisFanOut {
-  const socket = { reconnectStrategy: reconnectDelay, connectTimeout: 2_000 };
-  const publisher = openPublisher(url, socket);
+  const publisher = createRedisClient(url);
   const readers: RedisReader[] = [];
   const duplicate = () => {
-    const reader = openReader(url, socket);
+    const reader = openReader(url);
     readers.push(reader);
     return reader;
   };
@@ -58,20 +46,11 @@ export function openRedisFanOut(url: string, { log, onGap }: RedisOptions): Redi
   };
 }
 
-/** Opens the connection that broadcasts. Without a queue of its own a broadcast fails at once while Redis is away. */
-const openPublisher = (url: string, socket: SocketOptions) =>
-  createClient({
-    url,
-    socket,
-    disableOfflineQueue: true,
-    commandOptions: { timeout: PUBLISH_TIMEOUT_MS },
-  });
-
 /**
  * The adapter drops the promises of some commands: rejected ones would end the process while Redis is away. A failed broadcast
  * counts as sent, as far as this process knows to itself.
  */
-function toQuietPublisher(client: ReturnType<typeof openPublisher>) {
+function toQuietPublisher(client: ReturnType<typeof createRedisClient>) {
   const quiet =
     <Args extends unknown[], Reply, Instead>(
       run: (...args: Args) => Promise<Reply>,
@@ -94,8 +73,8 @@ type RedisReader = ReturnType<typeof openReader>;
  * process. What the adapter does not catch never rejects: connecting, subscribing, and
  * disconnecting what `close` has ended.
  */
-function openReader(url: string, socket: SocketOptions) {
-  const reader = createClient({ url, socket });
+function openReader(url: string) {
+  const reader = createClient({ url, socket: REDIS_SOCKET });
   const connect = reader.connect.bind(reader);
   const subscribe = reader.subscribe.bind(reader);
   return Object.assign(reader, {
@@ -103,12 +82,4 @@ function openReader(url: string, socket: SocketOptions) {
     subscribe: (...args: Parameters<typeof subscribe>) => subscribe(...args).catch(() => undefined),
     disconnect: async () => undefined,
   });
-}
-
-function destroyQuietly(client: { destroy: () => void }): void {
-  try {
-    client.destroy();
-  } catch {
-    // was closed already
-  }
 }
