@@ -3,6 +3,7 @@ import type { Session } from './session.ts';
 import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
+import type { SharedCounters } from '../infrastructure/shared-limit.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
@@ -24,6 +25,8 @@ export interface RequestContext {
   /** Waits for signals sent by other calls. */
   signals: Signals;
   files: FileStore;
+  /** Counters of limits that hold over all processes. */
+  counters: SharedCounters;
   config: Config;
   /** The browser's cookies. Endpoints whose replies are kept for everybody must not use them. */
   cookies: Cookies;

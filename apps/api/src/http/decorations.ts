@@ -5,6 +5,7 @@ import type { ChangeListener } from '../db/change-listener.ts';
 import type { Broadcasts, Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
+import type { SharedCounters } from '../infrastructure/shared-limit.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Metrics } from './metrics-registry.ts';
 import type { Caches } from './caches.ts';
@@ -19,6 +20,7 @@ declare module 'fastify' {
     caches: Caches;
     featureFlags: FeatureFlags;
     files: FileStore;
+    counters: SharedCounters;
     metrics: Metrics;
     sessions: {
       resolve: SessionResolver;

@@ -190,6 +190,7 @@ function createContext(
     featureFlags: app.featureFlags,
     signals: app.signals,
     files: app.files,
+    counters: app.counters,
     config: app.config,
     cookies: cookiesOf(app, request, reply),
     userAgent: request.headers['user-agent'] ?? '',

@@ -1,11 +1,11 @@
 import type { InputOf, serviceChatContract } from '@zhucheng/contracts';
 import { CODES } from '@zhucheng/contracts';
 import { MESSAGE_LIMIT } from '@zhucheng/domain-service/chat';
-import { RateLimit } from '@zhucheng/rate-limit';
 import type { Database } from '../../../db/client.ts';
 import { pageInfo } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { SharedLimit, type SharedCounters } from '../../../infrastructure/shared-limit.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
 import { toWireId } from '../../../wire-format.ts';
@@ -35,11 +35,14 @@ type Input<Name extends keyof typeof serviceChatContract.endpoints> = InputOf<
   (typeof serviceChatContract.endpoints)[Name]
 >;
 
-const sentMessages = new RateLimit(MESSAGE_LIMIT);
+const sentMessages = new SharedLimit({ name: 'messages', ...MESSAGE_LIMIT });
 
-/** Counts a message of a guest within this process; throws once twenty were sent in ten seconds. */
-export function consumeMessageLimit(guestId: string): void {
-  const retryAfter = sentMessages.consume(guestId);
+/** Counts a message of a guest; throws once twenty were sent in ten seconds. */
+export async function consumeMessageLimit(
+  counters: SharedCounters,
+  guestId: string,
+): Promise<void> {
+  const retryAfter = await sentMessages.consume(counters, guestId);
   if (retryAfter === 0) return;
   throw new ApiError(CODES.tooMany, `发得太快了，请 ${retryAfter} 秒后再发`, { retryAfter });
 }
@@ -63,7 +66,7 @@ export async function sendText(context: RequestContext, input: Input<'send'>) {
     context,
     input.conversationId,
   );
-  consumeMessageLimit(guestId);
+  await consumeMessageLimit(context.counters, guestId);
   const { seq, id, createdAt } = await appendMessage(context.db, {
     conversationId,
     senderKind: 'visitor',
@@ -78,7 +81,7 @@ export async function sendText(context: RequestContext, input: Input<'send'>) {
 /** Stores a file of the calling browser. */
 export async function sendUpload(context: RequestContext, input: Input<'upload'>) {
   const { id, guestId } = await requireCallersConversation(context, input.conversationId);
-  consumeMessageLimit(guestId);
+  await consumeMessageLimit(context.counters, guestId);
   const sender = {
     conversationId: id,
     senderKind: 'visitor',

@@ -1,9 +1,9 @@
 import { CODES, EMPTY_ID } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { tooManyCalls } from '../../../http/guards.ts';
+import { SharedLimit } from '../../../infrastructure/shared-limit.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { createToken, hashSecret } from '../../accounts/secrets.ts';
 import { readTouch, recordGuestTouch } from '../leads/touches.service.ts';
@@ -19,7 +19,7 @@ export const GUEST_COOKIE_PATH = '/api';
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
 /** New guests per address and hour: many people of an office share one. */
-const newGuestLimit = new RateLimit({ max: 300, windowMs: 3_600_000 });
+const newGuestLimit = new SharedLimit({ name: 'guests', max: 300, windowMs: 3_600_000 });
 
 /** Guest of a cookie's value; undefined for an unknown one. */
 export async function findGuestByToken(
@@ -58,7 +58,7 @@ export async function createGuest(
   context: RequestContext,
   { source, url }: GuestArrival,
 ): Promise<string> {
-  const { db, cookies, userAgent, visitorAddress } = context;
+  const { db, cookies, userAgent, visitorAddress, counters } = context;
   const touch = readTouch(context, { url, referrer: source });
   const known = await getBrowserGuest(context);
   if (known) {
@@ -67,7 +67,8 @@ export async function createGuest(
     return toWireId(known.id);
   }
   if (isProgram(userAgent)) return EMPTY_ID;
-  enforceRateLimit(newGuestLimit, visitorAddress);
+  const retryAfter = await newGuestLimit.consume(counters, visitorAddress);
+  if (retryAfter > 0) throw tooManyCalls(retryAfter);
   const token = createToken();
   const { id } = await insertGuest(db, {
     tokenHash: hashSecret(token),

@@ -8,6 +8,7 @@ import type {
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { invalidFields, toApiError } from '../../../http/error-mapping.ts';
+import type { SharedCounters } from '../../../infrastructure/shared-limit.ts';
 import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { findAnswerProblem } from '../agents/desk.rules.ts';
@@ -62,6 +63,7 @@ export interface LiveChatOptions {
   log: BackgroundLog;
   /** Stores a message and resolves after its commit. */
   append: typeof appendMessage;
+  counters: SharedCounters;
 }
 
 /** Handlers of the events of sockets, and the messages to them. */
@@ -70,15 +72,17 @@ export class LiveChat {
   readonly #db: Database;
   readonly #log: BackgroundLog;
   readonly #append: typeof appendMessage;
+  readonly #counters: SharedCounters;
   readonly #marks: MarkWriter;
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ io, db, log, append }: LiveChatOptions) {
+  constructor({ io, db, log, append, counters }: LiveChatOptions) {
     this.#io = io;
     this.#db = db;
     this.#log = log;
     this.#append = append;
+    this.#counters = counters;
     this.#marks = new MarkWriter(db, log, (id) => emitConversationChanged(toWireId(id)));
     io.on('has-room', (room, reply) => reply(io.of('/').adapter.rooms.has(room)));
   }
@@ -127,7 +131,7 @@ export class LiveChat {
     const { side, id, name } = socket.data.identity;
     if (side === 'visitor') {
       await this.#requireAccess(socket, conversationId);
-      consumeMessageLimit(id);
+      await consumeMessageLimit(this.#counters, id);
     } else {
       await this.#requireHeld(socket, conversationId);
     }

@@ -38,6 +38,7 @@ export function openLiveChat(app: FastifyInstance): () => Promise<void> {
     db: app.databases.primary,
     log: app.log,
     append: app.appendMessage,
+    counters: app.counters,
   });
   io.on('connection', (socket) => {
     const owner = ownerOf(socket.data.identity);
