@@ -35,6 +35,15 @@ describe('Page', () => {
     expect(other.body.encode('identity').toString()).toBe('<p>b</p>');
   });
 
+  it('is kept by no cache if its route says so', async () => {
+    const { Page } = await import('./page.ts');
+    const options = { status: 200, html: '<p>页</p>', policy: '', tags: new Set<string>() };
+    const kept = new Page({ ...options, noStore: true }).headers('identity');
+    expect(kept[kept.indexOf('Cache-Control') + 1]).toBe('no-store');
+    const usual = new Page(options).headers('identity');
+    expect(usual[usual.indexOf('Cache-Control') + 1]).not.toContain('no-store');
+  });
+
   it.each(['', '<p>a</p>', '<p>筑程云 😀</p>', '<p>断\ud83d</p>'])(
     'encodes %s as UTF-8',
     async (html) => {

@@ -29,6 +29,8 @@ export interface PageOptions {
   tags: ReadonlySet<string>;
   /** True for an incomplete page after transient failures. */
   partial?: boolean;
+  /** True if neither browsers nor shared caches may keep the page. */
+  noStore?: boolean;
   /** `Retry-After` in seconds. */
   retryAfter?: number;
   /** Target of a redirect. */
@@ -72,6 +74,7 @@ export class Page implements Cacheable {
 
   constructor(options: PageOptions) {
     const { status, html, policy, tags, partial = false, location, type, allowOrigin } = options;
+    const { noStore = false } = options;
     const retryAfter = options.retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined);
     this.status = status;
     this.tags = tags;
@@ -86,7 +89,7 @@ export class Page implements Cacheable {
       policy,
       ...SECURITY_HEADERS,
       'Cache-Control',
-      cacheControl(status, partial),
+      noStore ? 'no-store' : cacheControl(status, partial),
       'Vary',
       'Accept-Encoding',
       ...(location ? ['Location', location] : []),

@@ -15,6 +15,8 @@ export interface PageTarget {
   variant: Variant;
   /** True if the page has a second variant (`handle.variants`). */
   hasVariants: boolean;
+  /** True if no cache outside of this process keeps it (`handle.noStore`). */
+  noStore: boolean;
   /** Ids of its routes, outermost first; empty if unknown. */
   routeIds: readonly string[];
 }
@@ -88,6 +90,8 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     // React Router's data requests have the path of another page.
     const routeIds = pathname.endsWith('.data') ? [] : routes.map(({ id }) => id);
     const hasVariants = routes.some(({ handle }) => (handle as PageHandle)?.variants);
-    return { key: publicOrigin + path, path, pathname, variant: 'A', hasVariants, routeIds };
+    const noStore = routes.some(({ handle }) => (handle as PageHandle)?.noStore);
+    const key = publicOrigin + path;
+    return { key, path, pathname, variant: 'A', hasVariants, noStore, routeIds };
   };
 }

@@ -57,7 +57,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
-  return async ({ path, routeIds, variant }) => {
+  return async ({ path, routeIds, variant, noStore }) => {
     const tags = new Set<string>();
     const sink: RenderedPage = { startedAt: Date.now() };
     const queries = new ServerQueries({
@@ -82,6 +82,6 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
       defer,
       readStyles: hydrated ? undefined : selectStyles(sink.html),
     });
-    return new Page({ status, tags, partial, version, ...finished });
+    return new Page({ status, tags, partial, noStore, version, ...finished });
   };
 }

@@ -25,6 +25,8 @@ export interface PageHandle {
    * `EXPERIMENT_PAGES` of domain-service.
    */
   variants?: true;
+  /** True for pages that no cache keeps, the browser's included. On the root route it counts for all pages of the app. */
+  noStore?: true;
 }
 
 /** Returns false if one of a page's routes has `handle.hydrate: false`. */
