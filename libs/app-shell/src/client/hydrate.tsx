@@ -1,9 +1,11 @@
 import {
+  BROWSER_CALL_OPTIONS,
   makeStore,
   createStoreQueryRunner,
   getReducedKeys,
   unpackSnapshot,
   type PackedSnapshot,
+  type SendRequest,
   type Snapshot,
 } from '@zhucheng/api-client';
 import { lazy, startTransition, StrictMode } from 'react';
@@ -34,13 +36,18 @@ function readSnapshot(): Snapshot {
 export interface HydrateOptions {
   /** Loads the login dialog of actions that require a login; without it such actions do nothing for visitors. */
   loginDialog?: LoadLoginDialog;
+  /** Sends the calls; default: `fetch`. */
+  send?: SendRequest;
 }
 
 /**
  * Hydrates the server-rendered page, in several tasks: React DOM initialises for as long as all other files together.
  * Content of every app's `entry.client.tsx`.
  */
-export async function hydrateApp({ loginDialog }: HydrateOptions = {}): Promise<void> {
+export async function hydrateApp({
+  loginDialog,
+  send = BROWSER_CALL_OPTIONS.send,
+}: HydrateOptions = {}): Promise<void> {
   if (import.meta.env.PROD && !isDebugRequested(location.search, () => localStorage))
     silenceConsole();
   reloadOnChunkError();
@@ -49,7 +56,7 @@ export async function hydrateApp({ loginDialog }: HydrateOptions = {}): Promise<
   warmUpMatching(location);
   await nextTask();
   const snapshot = readSnapshot();
-  const store = makeStore({ snapshot });
+  const store = makeStore({ snapshot, callOptions: { ...BROWSER_CALL_OPTIONS, send } });
   setupListeners(store.dispatch);
   watchConnection(store);
   const queries = createStoreQueryRunner(store, getReducedKeys(snapshot));

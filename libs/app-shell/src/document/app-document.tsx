@@ -32,11 +32,18 @@ function StateScript() {
   );
 }
 
+/** Props of {@link AppDocument}. */
+export interface AppDocumentProps {
+  children: ReactNode;
+  /** False in an app that members have no session in. */
+  hasMembers?: boolean;
+}
+
 /**
  * HTML document of an app: head, page, data and scripts. The `Layout` of the root route. Pages that are not hydrated have
  * one script instead of data and effects.
  */
-export function AppDocument({ children }: { children: ReactNode }) {
+export function AppDocument({ children, hasMembers = true }: AppDocumentProps) {
   const { entryScript } = useContext(RenderContext);
   return (
     <html lang="zh-CN">
@@ -54,7 +61,7 @@ export function AppDocument({ children }: { children: ReactNode }) {
         {entryScript ?? (
           <>
             <NavigationEffects />
-            <SessionEffects />
+            {hasMembers && <SessionEffects />}
             <StateScript />
             <ScrollRestoration />
             <Scripts />
