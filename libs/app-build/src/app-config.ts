@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
+import { antdStyles } from './antd-styles.ts';
 import { clientOutput } from './chunks.ts';
 import { classNameImports } from './class-name-imports.ts';
 import { createClassNames } from './class-names.ts';
@@ -18,6 +19,8 @@ export interface AppOptions {
   pdf?: boolean;
   /** Includes the worker that keeps copies of pages; its address stands in `libs/site-config`. */
   offline?: OfflineOptions;
+  /** Components of antd that the app uses; their styles are `virtual:antd-styles.css`. */
+  antd?: readonly string[];
   /** False for an app whose pages have islands instead of a client router (`handle.hydrate` of its root route). */
   hydrate?: false;
 }
@@ -39,6 +42,7 @@ export function defineAppConfig({
   port = 5173,
   pdf,
   offline,
+  antd,
   hydrate,
 }: AppOptions): UserConfigFnObject {
   const lazy = lazyDependencies();
@@ -47,6 +51,7 @@ export function defineAppConfig({
       lazy.plugin,
       contractTable(),
       classNameImports(),
+      antd && antdStyles(antd),
       pdf && pdfAssets(`assets/${name}`),
       offline && offlineWorker(name, offline),
       reactRouter(),
