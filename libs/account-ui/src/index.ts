@@ -7,9 +7,13 @@ export { AccountField, PhoneField, TextField, type TextFieldProps } from './fiel
 export { RegisterForm } from './forms/register-form.tsx';
 export { LoginPanel, type LoginPanelProps } from './login-panel.tsx';
 export { LOGIN_TABS, getRequestedTab, type LoginTab } from './login-tabs.ts';
-export { NewPasswordField } from './fields/new-password-field.tsx';
+export {
+  estimatePasswordScore,
+  NewPasswordField,
+  type Score,
+} from './fields/new-password-field.tsx';
 export * from './rules.ts';
 export { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 export { TabList, type TabListProps } from './tab-list.tsx';
-export { useAccountForm, type AccountForm } from './use-account-form.ts';
+export { useAccountForm, type AccountForm, type AccountFormOptions } from './use-account-form.ts';
 export { usePageLogin } from './use-login.ts';
