@@ -1,0 +1,15 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map: every path on one line. */
+export default [
+  layout('shell/entrance-layout.tsx', [
+    route('console/login', 'login/route.tsx'),
+    route('console/first', 'first/route.tsx'),
+  ]),
+  layout('shell/console-layout.tsx', [
+    route('console', 'today/route.tsx'),
+    route('console/staff', 'staff/route.tsx'),
+    route('console/roles', 'roles/route.tsx'),
+    route('*', 'shell/unknown.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,41 @@
+import { WorkIcon } from '@zhucheng/ui/work-icon';
+import { Checkbox, Popover } from 'antd';
+import styles from './list.module.css';
+
+/** Choice of the columns of a list. The first one, the name of the record, is always shown. */
+export function ColumnMenu(props: {
+  columns: readonly { key: string; title: string }[];
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
+}) {
+  const { columns, hidden, onChange } = props;
+  const content = (
+    <fieldset className={styles.columns}>
+      <legend className="sr">显示哪些列</legend>
+      {columns.slice(1).map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          checked={!hidden.includes(key)}
+          onChange={({ target }) =>
+            onChange(target.checked ? hidden.filter((name) => name !== key) : [...hidden, key])
+          }
+        >
+          {title}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label="显示哪些列"
+        aria-haspopup="true"
+        title="显示哪些列"
+      >
+        <WorkIcon name="columns" />
+      </button>
+    </Popover>
+  );
+}

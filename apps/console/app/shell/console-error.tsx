@@ -1,0 +1,29 @@
+import { usePageError } from '@zhucheng/app-shell';
+import { Button } from '@zhucheng/ui';
+import { PageTitle } from '../shared/parts/page-title.tsx';
+import { START_PAGE } from '../shared/session/return-path.ts';
+import styles from './frame.module.css';
+
+/** Error of a page, in place. */
+export function ConsoleError() {
+  const { status } = usePageError();
+  const isMissing = status === 404;
+  const title = isMissing ? '没有这个页面' : '这个页面出错了';
+  return (
+    <div className={styles.notice}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <p>
+        {isMissing
+          ? '地址可能写错了，或者页面已经改名。'
+          : '可以重新打开试试；还是这样，请把刚才的操作告诉管理员。'}
+      </p>
+      <p className={styles.actions}>
+        <Button to={START_PAGE} variant="primary">
+          回到今天
+        </Button>
+        {!isMissing && <Button onClick={() => location.reload()}>重新打开</Button>}
+      </p>
+    </div>
+  );
+}

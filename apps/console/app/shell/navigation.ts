@@ -1,0 +1,53 @@
+import type { Permission } from '@zhucheng/contracts';
+import type { WorkIconName } from '@zhucheng/ui/work-icon';
+
+/** Page in the menu. */
+export interface NavigationEntry {
+  path: string;
+  title: string;
+  icon: WorkIconName | 'home';
+  /** Permissions of which one is needed; none for everybody. */
+  anyOf?: readonly Permission[];
+  /** More words by which the palette finds the page. */
+  words?: string;
+}
+
+/** Pages by subject. */
+export const NAVIGATION: readonly { title: string; entries: readonly NavigationEntry[] }[] = [
+  {
+    title: '',
+    entries: [{ path: '/console', title: '今天', icon: 'home', words: 'jintian today' }],
+  },
+  {
+    title: '系统',
+    entries: [
+      {
+        path: '/console/staff',
+        title: '人员',
+        icon: 'people',
+        anyOf: ['staff'],
+        words: 'renyuan staff 同事 邀请 停用',
+      },
+      {
+        path: '/console/roles',
+        title: '角色',
+        icon: 'key',
+        anyOf: ['roles'],
+        words: 'juese roles 权限',
+      },
+    ],
+  },
+];
+
+/** Groups with the pages that somebody may open. */
+export function listNavigation(permissions: readonly Permission[]) {
+  const isOpen = ({ anyOf }: NavigationEntry) =>
+    !anyOf || anyOf.some((permission) => permissions.includes(permission));
+  return NAVIGATION.map((group) => ({ ...group, entries: group.entries.filter(isOpen) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+}
+
+/** True if a page, or one below it, is open. */
+export const isCurrent = (path: string, pathname: string): boolean =>
+  path === '/console' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
