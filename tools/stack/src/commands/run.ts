@@ -53,6 +53,7 @@ export async function run(args: string[]): Promise<number> {
       environment: {
         DATABASE_URL: databaseUrl,
         DATA_DIR: settings.dataDir,
+        PUBLIC_ORIGIN: settings.publicOrigin,
         LOG_LEVEL: settings.logLevel,
       },
     });
