@@ -8,7 +8,6 @@ import {
   type SocketLike,
   type UnsentState,
 } from '@zhucheng/domain-service/chat';
-import { read, write } from '../page-script/storage.ts';
 import {
   listOlder,
   mergeState,
@@ -19,6 +18,7 @@ import {
   type ServiceState,
   type WireConversation,
 } from './chat-api.ts';
+import { createUnsentStorage } from './unsent-storage.ts';
 import { UploadList, type Upload } from './uploads.ts';
 
 /** Messages that are asked for at the start, and with each look further back. */
@@ -195,7 +195,6 @@ export class ChatSession {
   }
 
   #follow(conversationId: string, lastSeq: number): void {
-    const key = `service-chat-unsent:${conversationId}`;
     this.#connection = new ChatConnection(this.#options.openSocket(), this.#createCalls(), {
       onState: (live) => this.#onState(live),
       onTyping: ({ from }) => from === 'agent' && this.#showTyping(),
@@ -206,10 +205,7 @@ export class ChatSession {
       side: 'visitor',
       afterSeq: Math.max(0, lastSeq - HISTORY_SIZE),
       wire: this.#connection,
-      storage: {
-        read: () => read('localStorage', key),
-        write: (json) => write('localStorage', key, json),
-      },
+      storage: createUnsentStorage(conversationId),
       createId,
       onChange: () => this.#onClientChange(),
       onRefused: (notice) => this.#set({ notice }),
