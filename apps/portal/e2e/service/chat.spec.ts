@@ -90,6 +90,36 @@ test('访客在两个标签页开着在线客服：一边写的另一边也有�
   expect(stored.map(({ text }) => text)).toEqual(said);
 });
 
+test('断网时在两个标签页各写一句、都关掉，联网后再打开，两句都按次序发出', async ({
+  isolatedPage: page,
+  playwright,
+  baseURL,
+}) => {
+  const agent = await createAgent(playwright, baseURL);
+  const context = page.context();
+  const here = await openChat(page);
+  const otherPage = await context.newPage();
+  const there = await openChat(otherPage, '/news');
+  const last = await context.newPage();
+  await context.setOffline(true);
+  for (const [tab, { log, input }, text] of [
+    [page, here, '第一页写的'],
+    [otherPage, there, '第二页写的'],
+  ] as const) {
+    await tab.bringToFront();
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(log.getByText('还没发出，网络恢复后自动发送')).toBeVisible();
+  }
+  await Promise.all([page.close(), otherPage.close()]);
+  await context.setOffline(false);
+  const { conversationId, log } = await openChat(last);
+  expect(conversationId).toBe(here.conversationId);
+  await expect(log.locator('[title]')).toHaveText(['第一页写的', '第二页写的']);
+  const listSaid = async () => (await agent.list(conversationId)).map(({ text }) => text);
+  await expect.poll(listSaid).toEqual(['第一页写的', '第二页写的']);
+});
+
 test('访客没发出的话刷新后还在，网络恢复后只发出一次', async ({ page, playwright, baseURL }) => {
   const agent = await createAgent(playwright, baseURL);
   await page.route('**/message/send', (route) => route.abort());
