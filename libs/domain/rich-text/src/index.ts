@@ -1,0 +1,3 @@
+export * from './diff.ts';
+export * from './schema.ts';
+export * from './to-document.ts';
