@@ -162,3 +162,28 @@ export const contentBulkSchema = z.object({
   /** Reason of a return. */
   reason: z.string().trim().max(1_000, '原因最多 1000 个字').optional(),
 });
+
+const position = z.number().int().min(0);
+
+/** Differences of two versions: fields one by one, and ranges of both bodies as documents of the article schema. */
+export const contentDiffSchema = z.object({
+  from: versionInfoSchema.nullable(),
+  to: versionInfoSchema,
+  fields: z.array(
+    z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() }),
+  ),
+  body: z.object({
+    before: z.unknown(),
+    after: z.unknown(),
+    changes: z.array(
+      z.object({
+        fromA: position,
+        toA: position,
+        fromB: position,
+        toB: position,
+        removed: z.string(),
+        added: z.string(),
+      }),
+    ),
+  }),
+});

@@ -12,6 +12,7 @@ import {
 import {
   bizTypeSchema,
   contentBulkSchema,
+  contentDiffSchema,
   commentSchema,
   contentFilterSchema,
   contentModelSchema,
@@ -94,6 +95,19 @@ export const consoleContentContract = defineContract('consoleContent', {
     summary: '一篇文章的各版，最新的在前：谁、何时、从哪一版改起、是否发布过；导入的建议也在内',
     request: z.object({ id: idSchema, ...pageRequestFields }),
     reply: pageReply(versionInfoSchema),
+    errors: [CODES.notFound],
+  },
+  diff: {
+    ...query,
+    path: '/console/content/diff',
+    summary:
+      '两版的差别：逐个字段，正文到字；不给 from 时与前一版比（导入的建议与最新一稿比），不给 to 时看最新一稿',
+    request: z.object({
+      id: idSchema,
+      from: z.number().int().min(0).optional(),
+      to: z.number().int().min(0).optional(),
+    }),
+    reply: modelReply(contentDiffSchema),
     errors: [CODES.notFound],
   },
   restore: {

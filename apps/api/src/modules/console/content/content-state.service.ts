@@ -107,24 +107,38 @@ export async function presentState(db: Database, entry: EntryRow) {
   };
 }
 
+/** A version without its content as on the wire. */
+export async function presentVersion(db: Database, entry: EntryRow, version: Head) {
+  const { number, revision, authorId, createdAt, row } = version;
+  const name = await findStaffName(db, authorId);
+  return {
+    number,
+    revision,
+    kind: row?.kind ?? ('live' as const),
+    baseNumber: row?.baseNumber ?? null,
+    author: authorId ? { id: toWireId(authorId), name: name ?? '' } : null,
+    note: row?.note ?? '',
+    createTime: toWireTime(createdAt),
+    changeTime: toWireTime(row?.updatedAt ?? entry.changedAt),
+    publishTime: toWireTimeOrNull(row?.publishedAt ?? null),
+  };
+}
+
 /** An article with one of its versions as on the wire. */
 export async function presentModel(db: Database, entry: EntryRow, version: Head) {
-  const name = await findStaffName(db, version.authorId);
   return {
     ...(await presentState(db, entry)),
-    version: {
-      number: version.number,
-      revision: version.revision,
-      kind: version.row?.kind ?? ('live' as const),
-      baseNumber: version.row?.baseNumber ?? null,
-      author: version.authorId ? { id: toWireId(version.authorId), name: name ?? '' } : null,
-      note: version.row?.note ?? '',
-      createTime: toWireTime(version.createdAt),
-      changeTime: toWireTime(version.row?.updatedAt ?? entry.changedAt),
-      publishTime: toWireTimeOrNull(version.row?.publishedAt ?? null),
-    },
+    version: await presentVersion(db, entry, version),
     content: version.content,
   };
+}
+
+/** A version of an article by its number, the newest one without. Throws where there is none. */
+export async function getVersion(db: Database, entry: EntryRow, number?: number): Promise<Head> {
+  if (number === undefined || number === entry.headNumber) return getHead(db, entry);
+  const row = await findVersion(db, entry.articleId, number);
+  if (!row) throw versionNotFound();
+  return { ...row, row };
 }
 
 /** Who changes articles: the caller of a request, or the one who started a task. */

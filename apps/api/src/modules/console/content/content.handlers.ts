@@ -3,6 +3,7 @@ import { defineHandlers } from '../../../http/define-handlers.ts';
 import { startBulkChange } from './bulk.service.ts';
 import { addComment, getComments, resolveComment } from './comments.service.ts';
 import { getContent, getContentPage } from './content.service.ts';
+import { getContentDiff } from './diff.service.ts';
 import { publishContent, scheduleContent, withdrawContent } from './publishing.service.ts';
 import { reviewContent, submitContent } from './review.service.ts';
 import { saveContent } from './saving.service.ts';
@@ -16,6 +17,7 @@ export default defineHandlers(consoleContentContract, {
   submit: async ({ input, context }) => ({ model: await submitContent(context, input) }),
   review: async ({ input, context }) => ({ model: await reviewContent(context, input) }),
   versions: ({ input, context }) => getVersionPage(context, input),
+  diff: async ({ input, context }) => ({ model: await getContentDiff(context, input) }),
   restore: async ({ input, context }) => ({ model: await restoreContent(context, input) }),
   dismiss: async ({ input, context }) => ({ model: await dismissProposal(context, input) }),
   comments: async ({ input, context }) => ({ list: await getComments(context, input) }),

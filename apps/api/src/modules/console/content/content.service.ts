@@ -3,14 +3,8 @@ import type { BizType } from '@zhucheng/domain-news';
 import { pageInfo } from '../../../db/paging.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
-import {
-  contentNotFound,
-  getHead,
-  presentModel,
-  versionNotFound,
-  type Head,
-} from './content-state.service.ts';
-import { findEntry, findVersion } from './entries.repository.ts';
+import { contentNotFound, getVersion, presentModel } from './content-state.service.ts';
+import { findEntry } from './entries.repository.ts';
 import { countEntries, listEntries, type EntryFilter } from './entry-list.repository.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];
@@ -57,11 +51,5 @@ export async function getContent({ db }: RequestContext, { id, number }: Input<'
   const articleId = fromWireId(id);
   const entry = await findEntry(db, articleId);
   if (!entry) throw contentNotFound();
-  if (number === undefined || number === entry.headNumber) {
-    return presentModel(db, entry, await getHead(db, entry));
-  }
-  const row = await findVersion(db, articleId, number);
-  if (!row) throw versionNotFound();
-  const version: Head = { ...row, row };
-  return presentModel(db, entry, version);
+  return presentModel(db, entry, await getVersion(db, entry, number));
 }

@@ -143,4 +143,32 @@ describe('versions', () => {
     const newest = await author.read(mark.id);
     expect((await author.step('restore', newest, { number: 9 })).status).toBe(404);
   });
+
+  it('are compared by field and by word, with the version before by default', async () => {
+    const mark = await author.create({ title: '一', body: '<p>自二〇二六年起。</p>' });
+    const second = await reviewer.change(mark, {
+      title: '二',
+      body: '<p>自二〇二七年起。</p>',
+      props: { issuer: '住建部' },
+    });
+    const diff = async (range: object) =>
+      (await author.call('diff', { id: mark.id, ...range })).body.model;
+    expect(await diff({})).toMatchObject({
+      from: { number: 1, author: { name: '林编辑' } },
+      to: { number: 2, author: { name: '吴编辑' } },
+      fields: [
+        { field: 'title', label: '标题', before: '一', after: '二' },
+        { field: 'props.issuer', before: null, after: '住建部' },
+      ],
+      body: { changes: [{ removed: '六', added: '七', fromA: 5, toA: 6, fromB: 5, toB: 6 }] },
+    });
+    expect(await diff({ from: 2, to: 1 })).toMatchObject({
+      body: { changes: [{ removed: '七', added: '六' }] },
+    });
+    expect(await diff({ to: 1 })).toMatchObject({ from: null, fields: [], body: { changes: [] } });
+    expect((await author.call('diff', { id: second.id, to: 9 })).status).toBe(404);
+    expect((await author.call('diff', { id: EMPTY_ID })).status).toBe(404);
+    const live = await author.read(await makeArticle(database.db, column));
+    expect((await author.call('diff', { id: live.id })).body.model).toMatchObject({ from: null });
+  });
 });
