@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { measureOwnBlockingTime } from './processor-time.ts';
+import { measureOwnBlockingTime, measureOwnLargestPaint } from './processor-time.ts';
 
 /** Lighthouse result of one page load: scores 0–100, times in milliseconds. */
 export interface Audit {
@@ -9,6 +9,8 @@ export interface Audit {
   practices: number;
   seo: number;
   lcp: number;
+  /** Largest paint from the processor time of the page's tasks. */
+  ownLcp: number;
   tbt: number;
   /** Total blocking time from the processor time of the page's tasks. */
   ownTbt: number;
@@ -44,6 +46,7 @@ export async function audit(url: string, browser: string, cookie?: string): Prom
       practices: score('best-practices'),
       seo: score('seo'),
       lcp: value('largest-contentful-paint'),
+      ownLcp: await measureOwnLargestPaint(result),
       tbt: value('total-blocking-time'),
       ownTbt: await measureOwnBlockingTime(result),
       cls: value('cumulative-layout-shift'),

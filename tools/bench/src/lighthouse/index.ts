@@ -7,7 +7,8 @@ import { examplePages, getMaxLcp, PEER_PAGES } from './example-pages.ts';
 /** Maximum total blocking time as a share of the peer's. */
 const MAX_BLOCKING_RATIO = 0.5;
 
-/** Label of the blocking time without the time in which other programs had the processor. */
+/** Labels of times without the time in which other programs had the processor. */
+const OWN_PAINT = 'LCP，按处理器时间';
 const OWN_BLOCKING = 'TBT，按处理器时间';
 
 /**
@@ -71,6 +72,7 @@ function toFigures(audits: readonly Audit[], path: string): Figure[] {
     score('最佳实践', ({ practices }) => practices, 100),
     score('搜索引擎', ({ seo }) => seo, 100),
     limit('LCP', ({ lcp }) => lcp, getMaxLcp(path)),
+    limit(OWN_PAINT, ({ ownLcp }) => ownLcp, getMaxLcp(path)),
     limit('TBT', ({ tbt }) => tbt, 50),
     limit(OWN_BLOCKING, ({ ownTbt }) => ownTbt, 50),
     limit('CLS', ({ cls }) => cls, 0),
