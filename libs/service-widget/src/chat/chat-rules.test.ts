@@ -5,6 +5,7 @@ import { countUnread } from './chat-session.ts';
 import { formatClock, formatDay, splitLinks, toDay } from './chat-text.ts';
 import { findTextProblem, isSendKey } from './foot/composer.tsx';
 import { isStuck, toEntries } from './message-state.ts';
+import { describePresence } from './presence.ts';
 import { findFileProblem } from './uploads.ts';
 
 const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -32,6 +33,42 @@ const live = (changes: Partial<LiveState> = {}): LiveState => ({
   agentDeliveredSeq: 0,
   agentReadSeq: 0,
   ...changes,
+});
+
+describe('describePresence', () => {
+  const service = { open: true, staffed: true, hours: '', nextOpenAt: null };
+  const describeOf = (changes: object) =>
+    describePresence({
+      status: 'ready',
+      service,
+      agentOnline: undefined,
+      live: live(),
+      ...changes,
+    });
+  const agent = { name: '周工' };
+
+  it.each([
+    [{ status: 'starting' }, '正在连接…', false],
+    [{}, '在线，一般一分钟内回复', true],
+    [{ service: { ...service, staffed: false } }, '客服都在忙，请先留言', false],
+    [{ service: { ...service, open: false, staffed: false } }, '现在不是工作时间，请先留言', false],
+    [
+      { service: { ...service, staffed: false }, agentOnline: true },
+      '在线，一般一分钟内回复',
+      true,
+    ],
+    [{ live: live({ agent }) }, '周工 为您服务', true],
+    [{ live: live({ agent: { name: '' } }) }, '客服 为您服务', true],
+    [{ live: live({ agent, state: 'closed' }) }, '会话已结束，再写一条就重新打开', true],
+  ])('of %j', (changes, text, online) => {
+    expect(describeOf(changes)).toEqual({ text, status: '', online });
+  });
+
+  it('says of the agent who has the conversation whether he is there', () => {
+    const statusOf = (agentOnline?: boolean) =>
+      describeOf({ live: live({ agent }), agentOnline }).status;
+    expect([statusOf(true), statusOf(false), statusOf()]).toEqual(['在线', '暂时离开', '']);
+  });
 });
 
 describe('splitLinks', () => {

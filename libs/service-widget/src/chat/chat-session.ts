@@ -18,6 +18,7 @@ import {
   type ServiceState,
   type WireConversation,
 } from './chat-api.ts';
+import { PresenceWatch } from './presence.ts';
 import { createUnsentStorage } from './unsent-storage.ts';
 import { UploadList, type Upload } from './uploads.ts';
 
@@ -43,6 +44,8 @@ export interface ChatSnapshot {
   service: ServiceState | undefined;
   /** The socket is there; without it calls do the same. */
   connected: boolean;
+  /** An agent sees the conversation now; undefined while nobody knows. */
+  agentOnline: boolean | undefined;
   /** An agent is typing. */
   typing: boolean;
   /** Why something was refused; empty if nothing was. */
@@ -59,6 +62,7 @@ const INITIAL: ChatSnapshot = {
   rating: null,
   service: undefined,
   connected: false,
+  agentOnline: undefined,
   typing: false,
   notice: '',
 };
@@ -81,6 +85,7 @@ export class ChatSession {
   readonly #options: ChatSessionOptions;
   readonly #listeners = new Set<() => void>();
   readonly #uploads: UploadList;
+  readonly #presence = new PresenceWatch((agentOnline) => this.#set({ agentOnline }));
   #snapshot = INITIAL;
   #older: readonly ChatMessage[] = [];
   #client: ConversationClient | undefined;
@@ -198,7 +203,11 @@ export class ChatSession {
     this.#connection = new ChatConnection(this.#options.openSocket(), this.#createCalls(), {
       onState: (live) => this.#onState(live),
       onTyping: ({ from }) => from === 'agent' && this.#showTyping(),
-      onConnected: (connected) => this.#set({ connected }),
+      onPresence: ({ from, online }) => from === 'agent' && this.#presence.note(online),
+      onConnected: (connected) => {
+        if (!connected) this.#presence.forget();
+        this.#set({ connected });
+      },
     });
     this.#client = new ConversationClient({
       conversationId,

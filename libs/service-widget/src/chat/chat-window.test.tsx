@@ -11,9 +11,11 @@ import {
   RECEIPT,
   resetService,
   server,
+  SERVICE,
   type,
   type FakeSocket,
 } from './chat-testing.tsx';
+import { ASK_AGAIN_MS, AWAY_AFTER_MS } from './presence.ts';
 
 let socket: FakeSocket;
 const onUnread = jest.fn();
@@ -37,6 +39,39 @@ describe('the chat window', () => {
     const agent = { name: '周工' };
     await socket.tell('state', { ...CONVERSATION, conversationId: '7', state: 'open', agent });
     expect(screen.getByText('周工 为您服务')).toBeTruthy();
+  });
+
+  it('says whether the agent is there, absences of more than a moment only', async () => {
+    const head = () => screen.getByRole('status').textContent;
+    await open();
+    const agent = { name: '周工' };
+    await socket.tell('state', { ...CONVERSATION, conversationId: '7', state: 'open', agent });
+    const tell = (online: boolean) =>
+      socket.tell('presence', { conversationId: '7', from: 'agent', online });
+    await tell(true);
+    expect(head()).toBe('周工 为您服务在线');
+    jest.useFakeTimers();
+    await tell(false);
+    await act(async () => jest.advanceTimersByTime(AWAY_AFTER_MS - 100));
+    expect(head()).toBe('周工 为您服务在线');
+    await act(async () => jest.advanceTimersByTime(100));
+    expect(head()).toBe('周工 为您服务暂时离开');
+    await tell(true);
+    expect(head()).toBe('周工 为您服务在线');
+    await socket.tell('disconnect', 'transport close' as never);
+    expect(head()).toBe('周工 为您服务');
+    jest.useRealTimers();
+  });
+
+  it('asks again who is there while the visitor waits', async () => {
+    server.service = { ...SERVICE, staffed: false };
+    jest.useFakeTimers();
+    await open();
+    expect(screen.getByText('客服都在忙，请先留言')).toBeTruthy();
+    server.service = SERVICE;
+    await act(async () => jest.advanceTimersByTimeAsync(ASK_AGAIN_MS + 100));
+    expect(screen.getByText('在线，一般一分钟内回复')).toBeTruthy();
+    jest.useRealTimers();
   });
 
   it('closes by Escape and its button, but not by Escape within an input method', async () => {

@@ -12,17 +12,10 @@ import { ChatFoot } from './foot/chat-foot.tsx';
 import styles from './chat.module.css';
 import type { ChatSession, ChatSnapshot } from './chat-session.ts';
 import { MessageLog } from './message-log.tsx';
-
-/** Who is there, in a line below the title. */
-export function describePresence({ live, service, status }: ChatSnapshot): string {
-  if (status !== 'ready' || !service) return '正在连接…';
-  if (live?.agent) return `${live.agent.name || '客服'} 为您服务`;
-  if (service.staffed) return '在线，一般一分钟内回复';
-  return service.open ? '客服都在忙，请先留言' : '现在不是工作时间，请先留言';
-}
+import { ASK_AGAIN_MS, describePresence } from './presence.ts';
 
 function Head({ snapshot, onClose }: { snapshot: ChatSnapshot; onClose: () => void }) {
-  const online = snapshot.service?.staffed || snapshot.live?.agent;
+  const { text, status, online } = describePresence(snapshot);
   return (
     <div className={styles.head}>
       <span className={styles.avatar}>
@@ -33,7 +26,8 @@ function Head({ snapshot, onClose }: { snapshot: ChatSnapshot; onClose: () => vo
       <div>
         <h2 className={styles.title}>在线客服</h2>
         <p className={styles.presence} data-online={online ? '' : undefined} role="status">
-          {describePresence(snapshot)}
+          <span>{text}</span>
+          {status && <span>{status}</span>}
         </p>
       </div>
       <button type="button" className={styles.close} aria-label="收起" onClick={onClose}>
@@ -92,6 +86,16 @@ function useDrop(session: ChatSession) {
   };
 }
 
+/** Asks again who is there, while the visitor waits and looks. */
+function useAskAgain(session: ChatSession, waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const ask = () => document.hidden || void session.start();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [session, waiting]);
+}
+
 /** Window of the chat: a dialog that leaves the page usable; on phones it covers it. */
 export function ChatWindow({ session, onClose }: { session: ChatSession; onClose: () => void }) {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
@@ -99,6 +103,7 @@ export function ChatWindow({ session, onClose }: { session: ChatSession; onClose
   const dialog = useRef<HTMLElement>(null);
   const { over, ...drop } = useDrop(session);
   const ready = snapshot.status === 'ready';
+  useAskAgain(session, ready && snapshot.live?.state === 'waiting');
   useEffect(() => dialog.current?.focus(), []);
   useEffect(() => {
     if (ready && document.activeElement === dialog.current) input.current?.focus();
