@@ -101,10 +101,16 @@ export const message = (
   ...changes,
 });
 
+/** Screen of tests: {@link resetService} makes it a wide one. */
+export const screenSize = { phone: false };
+
 /** Empties the service and lets it answer `fetch`; to be called before each test. */
 export function resetService(): void {
   Object.assign(server, { stored: [], service: SERVICE, refusal: undefined, sent: [] });
   localStorage.clear();
+  screenSize.phone = false;
+  const query = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = (() => ({ ...query, matches: screenSize.phone })) as never;
   AbortSignal.timeout = () => new AbortController().signal;
   const randomUUID = () => `client-${Math.random().toString(36).slice(2)}`;
   Object.defineProperty(globalThis, 'crypto', {
@@ -122,11 +128,16 @@ export function resetService(): void {
 export async function openWindow({
   onClose = () => undefined,
   onUnread = () => undefined,
-}: { onClose?: () => void; onUnread?: (count: number) => void } = {}): Promise<FakeSocket> {
+  takesFocus = true,
+}: {
+  onClose?: () => void;
+  onUnread?: (count: number) => void;
+  takesFocus?: boolean;
+} = {}): Promise<FakeSocket> {
   const socket = new FakeSocket();
   const session = new ChatSession({ guestId: '5', openSocket: () => socket, onUnread });
   await act(async () => {
-    render(<ChatWindow session={session} onClose={onClose} />);
+    render(<ChatWindow session={session} onClose={onClose} takesFocus={takesFocus} />);
     await session.start();
   });
   socket.connected = true;

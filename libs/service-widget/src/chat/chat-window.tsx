@@ -13,6 +13,7 @@ import styles from './chat.module.css';
 import type { ChatSession, ChatSnapshot } from './chat-session.ts';
 import { MessageLog } from './message-log.tsx';
 import { ASK_AGAIN_MS, describePresence } from './presence.ts';
+import { useCoverPage } from './use-cover-page.ts';
 
 function Head({ snapshot, onClose }: { snapshot: ChatSnapshot; onClose: () => void }) {
   const { text, status, online } = describePresence(snapshot);
@@ -96,15 +97,28 @@ function useAskAgain(session: ChatSession, waiting: boolean): void {
   }, [session, waiting]);
 }
 
+/** Props of {@link ChatWindow}. */
+export interface ChatWindowProps {
+  session: ChatSession;
+  onClose: () => void;
+  /** False for a window that is opened by itself, after a reload. */
+  takesFocus?: boolean;
+}
+
 /** Window of the chat: a dialog that leaves the page usable; on phones it covers it. */
-export function ChatWindow({ session, onClose }: { session: ChatSession; onClose: () => void }) {
+export function ChatWindow({ session, onClose, takesFocus = true }: ChatWindowProps) {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const input = useRef<HTMLTextAreaElement>(null);
   const dialog = useRef<HTMLElement>(null);
   const { over, ...drop } = useDrop(session);
   const ready = snapshot.status === 'ready';
   useAskAgain(session, ready && snapshot.live?.state === 'waiting');
-  useEffect(() => dialog.current?.focus(), []);
+  const covers = useCoverPage(dialog, onClose);
+  // A window that the visitor has not touched leaves the focus where it is.
+  const mayFocus = useRef(takesFocus);
+  useEffect(() => {
+    if (mayFocus.current) dialog.current?.focus();
+  }, []);
   useEffect(() => {
     if (ready && document.activeElement === dialog.current) input.current?.focus();
   }, [ready]);
@@ -119,9 +133,11 @@ export function ChatWindow({ session, onClose }: { session: ChatSession; onClose
       className={styles.window}
       role="dialog"
       aria-label="在线客服"
+      aria-modal={covers || undefined}
       tabIndex={-1}
       data-print="hide"
       onKeyDown={onKeyDown}
+      onFocus={() => (mayFocus.current = true)}
       {...drop}
     >
       <Head snapshot={snapshot} onClose={onClose} />
@@ -132,7 +148,9 @@ export function ChatWindow({ session, onClose }: { session: ChatSession; onClose
           <MessageLog session={session} snapshot={snapshot}>
             {ready && snapshot.messages.length === 0 && <Greeting />}
           </MessageLog>
-          {ready && <ChatFoot session={session} snapshot={snapshot} input={input} />}
+          {ready && (
+            <ChatFoot session={session} snapshot={snapshot} input={input} mayFocus={mayFocus} />
+          )}
         </>
       )}
       {over && <p className={styles.drop}>松开就发送：图片、PDF、Office 文件，20 MB 以内</p>}

@@ -25,27 +25,39 @@ export function followChat({ guestId, onUnread }: ChatContext): ChatSession {
   return session;
 }
 
-/** Opens the chat; the focus goes into it, and back when it is closed. Opened already, it only takes the focus. */
-export function openChat(context: ChatContext): void {
+/** Element that takes the focus after the window: what had it before, else the widget's button. */
+function findOpener(): HTMLElement | null {
+  const { activeElement, body } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;
+  return document.querySelector<HTMLElement>('[data-service-widget] [data-service-action="chat"]');
+}
+
+/**
+ * Opens the chat; the focus goes into it unless it `takesFocus` not, and back when it is closed. Opened already, it only
+ * takes the focus.
+ */
+export function openChat(context: ChatContext, { takesFocus = true } = {}): void {
   if (close) {
-    document.querySelector<HTMLElement>('[data-chat-root] textarea')?.focus();
+    if (takesFocus) document.querySelector<HTMLElement>('[data-chat-root] textarea')?.focus();
     return;
   }
   const known = session;
   const chat = followChat(context);
   if (known) void chat.start();
-  const opener = document.activeElement;
+  const opener = takesFocus ? findOpener() : null;
   const container = document.createElement('div');
   container.dataset.chatRoot = '';
   document.body.append(container);
   const root = createRoot(container);
   close = () => {
     close = undefined;
+    const hadFocus = container.contains(document.activeElement);
     root.unmount();
     container.remove();
     context.onOpenChange(false);
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    if (opener?.isConnected) opener.focus();
+    else if (hadFocus) findOpener()?.focus();
   };
   context.onOpenChange(true);
-  root.render(<ChatWindow session={chat} onClose={close} />);
+  root.render(<ChatWindow session={chat} onClose={close} takesFocus={takesFocus} />);
 }

@@ -31,7 +31,10 @@ async function loadChat() {
 export interface ChatLauncher {
   isOpen: () => boolean;
   open: () => void;
-  /** Shows what is unread; asks only where the chat was opened before, for asking begins a conversation. */
+  /**
+   * Opens the window again that was open in this tab. Else shows what is unread; asks only where the chat was opened
+   * before, for asking begins a conversation.
+   */
   refresh: () => Promise<void>;
 }
 
@@ -52,7 +55,10 @@ export function createChatLauncher(guestId: string): ChatLauncher {
   const context: ChatContext = {
     guestId,
     onUnread: showUnread,
-    onOpenChange: (open) => (shown = open),
+    onOpenChange: (open) => {
+      shown = open;
+      write('sessionStorage', KEYS.chatOpen, open ? '1' : null);
+    },
   };
   const open = () => {
     write('localStorage', KEYS.chat, '1');
@@ -68,7 +74,15 @@ export function createChatLauncher(guestId: string): ChatLauncher {
     event.preventDefault();
     open();
   });
+  const reopen = () =>
+    loadChat().then(
+      ({ openChat }) => openChat(context, { takesFocus: false }),
+      () => undefined,
+    );
   const refresh = async () => {
+    // Pages without the widget, such as login, have no chat either.
+    const hasWidget = document.querySelector('[data-service-widget]');
+    if (hasWidget && read('sessionStorage', KEYS.chatOpen)) return reopen();
     if (!read('localStorage', KEYS.chat)) return;
     const reply = await call('/crm/sdm/open/session/init', { guestId });
     const { unread = 0, conversation } = (reply?.ok ? reply.fields.model : {}) as ChatStart;

@@ -11,6 +11,8 @@ export const KEYS = {
   source: 'service-source',
   /** Local storage: set once the chat was opened in this browser. */
   chat: 'service-chat',
+  /** Session storage: set while the chat's window is open in this tab. */
+  chatOpen: 'service-chat-open',
   /** Session storage: set once the invitation was shown in this tab. */
   invited: 'service-invited',
   /** Local storage: time of the last declined invitation in milliseconds. */

@@ -47,7 +47,12 @@ export const STORED_KEYS = [
   ['验证码与安全校验', 'Cookie（脚本不可读）', '防止程序批量提交', '10 分钟'],
   ['visitor-id', '本地存储', '阅读统计的访客编号', '6 个月，同意后才生成'],
   ['consent', '本地存储', '记住您同意还是拒绝统计', '180 天'],
-  ['service-source、service-invited', '标签页存储', '来自哪个网站；是否已邀请过咨询', '关闭标签页'],
+  [
+    'service-source、service-invited、service-chat-open',
+    '标签页存储',
+    '来自哪个网站；是否已邀请过咨询；在线客服是否开着',
+    '关闭标签页',
+  ],
   ['service-chat-unsent', '本地存储', '在线客服里没写完、没发出的话', '发出之后'],
   ['service-chat、service-declined-at', '本地存储', '打开过在线客服；取消邀请的时间', '您清除之前'],
   ['staff-info', '本地存储', '页面顶部显示您的姓名和头像', '退出登录'],

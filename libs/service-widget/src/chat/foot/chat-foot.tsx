@@ -83,15 +83,21 @@ function Rating({ session, snapshot }: { session: ChatSession; snapshot: ChatSna
   return <RatingForm session={session} conversationId={live.conversationId} />;
 }
 
+/** Tests whether nothing has the focus, as after the element that had it is gone. */
+const isFocusLost = () => document.activeElement === document.body;
+
 /** Foot of the chat: input field with what helps, or a form in its place. */
 export function ChatFoot({
   session,
   snapshot,
   input,
+  mayFocus,
 }: {
   session: ChatSession;
   snapshot: ChatSnapshot;
   input: React.RefObject<HTMLTextAreaElement | null>;
+  /** False while the visitor has not touched a window that opened by itself. */
+  mayFocus: React.RefObject<boolean>;
 }) {
   const { live, unsent } = snapshot;
   const reason = useContactReason(snapshot);
@@ -101,10 +107,9 @@ export function ChatFoot({
   // What is being typed is not taken away: then only a line offers the form.
   const offered = reason !== undefined && reason !== declined;
   if (offered && draft === '' && !panel) setPanel('contact');
-  // Nothing has the focus after the element that had it is gone.
   useEffect(() => {
-    if (!panel && document.activeElement === document.body) input.current?.focus();
-  }, [panel, input]);
+    if (!panel && mayFocus.current && isFocusLost()) input.current?.focus();
+  }, [panel, input, mayFocus]);
   const close = () => {
     setDeclined(reason);
     setPanel(undefined);
@@ -120,7 +125,13 @@ export function ChatFoot({
         {snapshot.notice}
       </p>
       {panel === 'contact' && (
-        <ContactForm session={session} snapshot={snapshot} reason={reason} onDone={close} />
+        <ContactForm
+          session={session}
+          snapshot={snapshot}
+          reason={reason}
+          mayFocus={mayFocus}
+          onDone={close}
+        />
       )}
       {panel === 'transcript' && (
         <TranscriptForm conversationId={live?.conversationId ?? ''} onClose={close} />

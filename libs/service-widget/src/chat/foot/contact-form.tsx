@@ -1,6 +1,6 @@
 import { BOOKING_LIMITS, findPhoneProblem } from '@zhucheng/domain-service';
 import { Button, Field, Input, TextArea } from '@zhucheng/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import styles from './foot.module.css';
 import { leaveContact } from '../chat-api.ts';
 import type { ChatSession, ChatSnapshot } from '../chat-session.ts';
@@ -35,11 +35,14 @@ export function ContactForm({
   session,
   snapshot,
   reason,
+  mayFocus,
   onDone,
 }: {
   session: ChatSession;
   snapshot: ChatSnapshot;
   reason: ContactReason | undefined;
+  /** False while the visitor has not touched a window that opened by itself. */
+  mayFocus: RefObject<boolean>;
   onDone: () => void;
 }) {
   const { messages, unsent, live, service } = snapshot;
@@ -54,8 +57,9 @@ export function ContactForm({
   const form = useRef<HTMLFormElement>(null);
   // Nothing has the focus after the input field, which the form replaces, is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
-  }, []);
+    if (!mayFocus.current || document.activeElement !== document.body) return;
+    form.current?.querySelector('input')?.focus();
+  }, [mayFocus]);
   const change = (name: keyof ContactValues, value: string) => {
     setValues({ ...values, [name]: value });
     setProblems({ ...problems, [name]: undefined });
