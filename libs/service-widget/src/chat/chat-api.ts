@@ -2,6 +2,7 @@ import { BROWSER_CALL_OPTIONS, performCall } from '@zhucheng/api-client/call';
 import { upload } from '@zhucheng/api-client/upload';
 import { cutAddress, formatTrackedAddress } from '@zhucheng/domain-service';
 import type { ChatMessage, ConversationMarks, LiveState } from '@zhucheng/domain-service/chat';
+import { createGuest } from '../page-script/guest.ts';
 
 const BASE = '/crm/sdm/open';
 
@@ -48,9 +49,18 @@ async function callChat<Fields>(path: string, body: object): Promise<ChatReply<F
   return (await performCall(call, BROWSER_CALL_OPTIONS)) as ChatReply<Fields>;
 }
 
-/** Starts the chat of this browser's guest. */
-export const startChat = (guestId: string) =>
-  callChat<{ model: ChatStart }>('/session/init', { guestId });
+const startChat = (guestId: string) => callChat<{ model: ChatStart }>('/session/init', { guestId });
+
+/** Code of a guest that the browser does not have any more. */
+const NO_GUEST_CODE = '40300';
+
+/** Starts the chat of a guest; of a new one where the browser has lost its cookie or the service has forgotten it. */
+export async function startChatAsGuest(guestId: string): Promise<ChatReply<{ model: ChatStart }>> {
+  const reply = await startChat(guestId);
+  if (reply.error?.code !== NO_GUEST_CODE) return reply;
+  const current = await createGuest();
+  return current ? startChat(current) : reply;
+}
 
 /** Messages before a number, at most `size`. */
 export const listOlder = (conversationId: string, beforeSeq: number, size: number) =>

@@ -2,25 +2,25 @@ import {
   ChatConnection,
   ConversationClient,
   createChatCalls,
-  NOTHING_UNSENT,
+  GONE_CODE,
   type ChatMessage,
   type LiveState,
   type SocketLike,
-  type UnsentState,
 } from '@zhucheng/domain-service/chat';
 import {
   listOlder,
   mergeState,
   postChat,
-  startChat,
+  startChatAsGuest,
   toLiveState,
   uploadFile,
-  type ServiceState,
+  type ChatReply,
   type WireConversation,
 } from './chat-api.ts';
+import { INITIAL, type ChatSnapshot } from './chat-snapshot.ts';
 import { PresenceWatch } from './presence.ts';
-import { createUnsentStorage } from './unsent-storage.ts';
-import { UploadList, type Upload } from './uploads.ts';
+import { createUnsentStorage, moveUnsent } from './unsent-storage.ts';
+import { UploadList } from './uploads.ts';
 
 /** Messages that are asked for at the start, and with each look further back. */
 export const HISTORY_SIZE = 30;
@@ -30,42 +30,9 @@ const TYPING_SHOWN_MS = 4_000;
 /** Least time between two signs of typing. */
 const TYPING_SENT_MS = 2_000;
 
-/** State of the chat as its window shows it. A new object after each change. */
-export interface ChatSnapshot {
-  /** `failed` says why in `notice`. */
-  status: 'starting' | 'ready' | 'failed';
-  messages: readonly ChatMessage[];
-  /** There are messages before the first of them. */
-  hasOlder: boolean;
-  unsent: UnsentState;
-  uploads: readonly Upload[];
-  live: LiveState | undefined;
-  rating: number | null;
-  service: ServiceState | undefined;
-  /** The socket is there; without it calls do the same. */
-  connected: boolean;
-  /** An agent sees the conversation now; undefined while nobody knows. */
-  agentOnline: boolean | undefined;
-  /** An agent is typing. */
-  typing: boolean;
-  /** Why something was refused; empty if nothing was. */
-  notice: string;
-}
-
-const INITIAL: ChatSnapshot = {
-  status: 'starting',
-  messages: [],
-  hasOlder: false,
-  unsent: NOTHING_UNSENT,
-  uploads: [],
-  live: undefined,
-  rating: null,
-  service: undefined,
-  connected: false,
-  agentOnline: undefined,
-  typing: false,
-  notice: '',
-};
+/** Interval of asking for a conversation in place of one that is gone. */
+const REPLACE_AGAIN_MS = 10_000;
+const REPLACED = '已为您开始新的会话，没发出的话都还在';
 
 /** Options of {@link ChatSession}. */
 export interface ChatSessionOptions {
@@ -90,6 +57,9 @@ export class ChatSession {
   #older: readonly ChatMessage[] = [];
   #client: ConversationClient | undefined;
   #connection: ChatConnection | undefined;
+  #replacing: Promise<void> | undefined;
+  #replacedAt = -Infinity;
+  #replaceTimer: ReturnType<typeof setTimeout> | undefined;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #typedAt = 0;
   #readSeq = 0;
@@ -100,10 +70,12 @@ export class ChatSession {
     this.#uploads = new UploadList({
       conversationId: () => this.#client?.conversationId ?? '',
       createId,
-      send: uploadFile,
+      send: (sent, ...rest) =>
+        this.callHere((conversationId) => uploadFile({ ...sent, conversationId }, ...rest)),
       onStored: (message) => this.#client?.receive(message),
       onChange: () => this.#set({ uploads: this.#uploads.current }),
     });
+    this.#watchPage();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -116,21 +88,36 @@ export class ChatSession {
   /** Starts the chat, or asks again who is there. */
   async start(): Promise<void> {
     if (this.#snapshot.status === 'failed') this.#set({ status: 'starting', notice: '' });
-    const { data, error } = await startChat(this.#options.guestId);
+    const { data, error } = await startChatAsGuest(this.#options.guestId);
     if (error) {
       if (!this.#client) this.#set({ status: 'failed', notice: error.msg });
       return;
     }
     const { conversation, lastSeq, service } = data.model;
+    const isAnother = this.#client?.conversationId !== conversation.id;
+    if (this.#client && (isAnother || this.#replacing)) this.#forget(conversation.id);
     this.#readSeq = Math.max(this.#readSeq, conversation.visitorReadSeq);
     if (!this.#client) this.#follow(conversation.id, lastSeq);
     this.#set({ status: 'ready', service });
     this.applyConversation(conversation);
   }
 
+  /** Makes a call about the conversation; if that is gone, again about the one that replaces it. */
+  async callHere<Fields>(
+    call: (conversationId: string) => Promise<ChatReply<Fields>>,
+  ): Promise<ChatReply<Fields>> {
+    const id = this.#client?.conversationId ?? '';
+    const reply = await call(id);
+    if (reply.error?.code !== GONE_CODE) return reply;
+    await this.#replace();
+    const replacement = this.#client?.conversationId ?? id;
+    return replacement === id ? reply : call(replacement);
+  }
+
   /** Takes a conversation from the reply of a call. */
   applyConversation(conversation: WireConversation): void {
-    this.#client?.announce(conversation.lastSeq);
+    if (conversation.id !== this.#client?.conversationId) return;
+    this.#client.announce(conversation.lastSeq);
     this.#set({
       live: mergeState(this.#snapshot.live, toLiveState(conversation)),
       rating: conversation.rating,
@@ -218,9 +205,44 @@ export class ChatSession {
       createId,
       onChange: () => this.#onClientChange(),
       onRefused: (notice) => this.#set({ notice }),
+      onGone: () => void this.#replace(),
     });
     this.#connection.follow(this.#client);
     this.#onClientChange();
+  }
+
+  /** Asks for the conversation that replaces one that is gone; again at an interval until there is one. */
+  async #replace(): Promise<void> {
+    if (this.#replacing) return this.#replacing;
+    const wait = this.#replacedAt + REPLACE_AGAIN_MS - Date.now();
+    if (wait > 0) {
+      clearTimeout(this.#replaceTimer);
+      this.#replaceTimer = setTimeout(() => void this.#replace(), wait);
+      return;
+    }
+    const gone = this.#client;
+    this.#replacedAt = Date.now();
+    await (this.#replacing = this.start());
+    this.#replacing = undefined;
+    if (this.#client === gone) void this.#replace();
+  }
+
+  /** Leaves a conversation that is gone; what was typed goes into the one that replaces it. */
+  #forget(replacementId: string): void {
+    const gone = this.#client;
+    if (!gone) return;
+    this.#connection?.close();
+    gone.close();
+    moveUnsent({ id: gone.conversationId, unsent: gone.unsent }, replacementId);
+    this.#client = undefined;
+    this.#older = [];
+    this.#readSeq = 0;
+    this.#presence.forget();
+    this.#set({ messages: [], hasOlder: false, live: undefined, notice: REPLACED });
+    this.#options.onUnread(0);
+  }
+
+  #watchPage(): void {
     for (const event of ['online', 'pageshow', 'focus']) {
       addEventListener(event, () => this.wake());
     }

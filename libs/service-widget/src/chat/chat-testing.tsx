@@ -23,6 +23,9 @@ export const RECEIPT = { seq: 1, id: '1', createdAt: new Date().toISOString() };
 /** Service with somebody there. */
 export const SERVICE = { open: true, staffed: true, hours: '工作日 09:00–18:00', nextOpenAt: null };
 
+/** Answer about a conversation that is gone. */
+export const GONE = { code: '40400', msg: '没有找到这个会话，请重新打开在线客服' };
+
 type Listener = (given: never) => void;
 
 /** Socket that is connected by the test. */
@@ -54,13 +57,23 @@ export class FakeSocket implements SocketLike {
 export const server = {
   stored: [] as ChatMessage[],
   service: SERVICE,
+  /** Id of the conversation that `session/init` gives; others are gone. */
+  conversationId: '7',
   /** Refusal of `session/init`. */
   refusal: undefined as { code: string; msg: string } | undefined,
+  /** Called when a guest is created. */
+  onGuest: () => undefined as unknown,
   sent: [] as { path: string; body: Record<string, unknown> }[],
 };
 
-const reply = (path: string): object => {
-  const conversation = { ...CONVERSATION, lastSeq: server.stored.length };
+const reply = (path: string, body: Record<string, unknown>): object => {
+  const id = server.conversationId;
+  const conversation = { ...CONVERSATION, id, lastSeq: server.stored.length };
+  if ('conversationId' in body && body.conversationId !== id) return GONE;
+  if (path.endsWith('/guest/create')) {
+    server.onGuest();
+    return { code: '30000', msg: '', guestId: '6' };
+  }
   if (path.endsWith('/session/init')) {
     if (server.refusal) return server.refusal;
     const model = {
@@ -106,7 +119,13 @@ export const screenSize = { phone: false };
 
 /** Empties the service and lets it answer `fetch`; to be called before each test. */
 export function resetService(): void {
-  Object.assign(server, { stored: [], service: SERVICE, refusal: undefined, sent: [] });
+  Object.assign(server, {
+    stored: [],
+    service: SERVICE,
+    conversationId: '7',
+    refusal: undefined,
+    sent: [],
+  });
   localStorage.clear();
   screenSize.phone = false;
   const query = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -118,9 +137,12 @@ export function resetService(): void {
     value: { getRandomValues: crypto.getRandomValues, randomUUID },
   });
   globalThis.fetch = (async (path: string, { body }: RequestInit) => {
-    server.sent.push({ path, body: JSON.parse(String(body)) as Record<string, unknown> });
-    const text = async () => JSON.stringify(reply(path));
-    return { status: 200, headers: new Headers(), text };
+    const sent = JSON.parse(String(body)) as Record<string, unknown>;
+    server.sent.push({ path, body: sent });
+    const answer = reply(path, sent);
+    const text = async () => JSON.stringify(answer);
+    const status = answer === GONE ? 404 : 200;
+    return { status, headers: new Headers(), text, json: async () => answer };
   }) as unknown as typeof fetch;
 }
 

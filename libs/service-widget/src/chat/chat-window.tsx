@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { ChatFoot } from './foot/chat-foot.tsx';
 import styles from './chat.module.css';
-import type { ChatSession, ChatSnapshot } from './chat-session.ts';
+import type { ChatSession } from './chat-session.ts';
+import type { ChatSnapshot } from './chat-snapshot.ts';
 import { MessageLog } from './message-log.tsx';
 import { ASK_AGAIN_MS, describePresence } from './presence.ts';
 import { useCoverPage } from './use-cover-page.ts';

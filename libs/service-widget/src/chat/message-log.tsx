@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './chat.module.css';
-import { countUnread, type ChatSession, type ChatSnapshot } from './chat-session.ts';
+import { countUnread, type ChatSession } from './chat-session.ts';
+import type { ChatSnapshot } from './chat-snapshot.ts';
 import { formatClock, formatDay, toDay } from './chat-text.ts';
 import { MessageItem } from './message-item.tsx';
 import { toEntries, type MessageEntry } from './message-state.ts';

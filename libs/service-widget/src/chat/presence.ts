@@ -1,4 +1,4 @@
-import type { ChatSnapshot } from './chat-session.ts';
+import type { ChatSnapshot } from './chat-snapshot.ts';
 
 /** Time for which an agent may be gone without being shown as away: desks reload, sockets change their process. */
 export const AWAY_AFTER_MS = 5_000;

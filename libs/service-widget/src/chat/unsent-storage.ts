@@ -1,12 +1,19 @@
-import { parseUnsent, type ConversationClientOptions } from '@zhucheng/domain-service/chat';
+import {
+  mergeUnsent,
+  parseUnsent,
+  type ConversationClientOptions,
+  type UnsentState,
+} from '@zhucheng/domain-service/chat';
 import { read, write } from '../page-script/storage.ts';
+
+const keyOf = (conversationId: string) => `service-chat-unsent:${conversationId}`;
 
 /**
  * Keeps what is unsent in a conversation over a reload. All tabs of the browser share the entry: each removes only the messages
  * that it has had itself, so that none is lost when the tab that wrote it is closed before the others.
  */
 export function createUnsentStorage(conversationId: string): ConversationClientOptions['storage'] {
-  const key = `service-chat-unsent:${conversationId}`;
+  const key = keyOf(conversationId);
   const known = new Set<string>();
   return {
     read: () => {
@@ -23,4 +30,15 @@ export function createUnsentStorage(conversationId: string): ConversationClientO
       write('localStorage', key, JSON.stringify({ queue: all, draft }));
     },
   };
+}
+
+/** Moves what is unsent in a conversation that is gone, in any tab, to the one that replaces it. */
+export function moveUnsent(gone: { id: string; unsent: UnsentState }, toId: string): void {
+  if (gone.id === toId) return;
+  const key = keyOf(gone.id);
+  const stored = { ...parseUnsent(read('localStorage', key)), draft: '' };
+  const storage = createUnsentStorage(toId);
+  const here = parseUnsent(storage.read());
+  storage.write(JSON.stringify(mergeUnsent(here, mergeUnsent(stored, gone.unsent))));
+  write('localStorage', key, null);
 }

@@ -1,3 +1,4 @@
+import { ConversationGone, GONE_CODE } from './conversation-gone.ts';
 import type { MessagePage } from './conversation-client.ts';
 import type { ChatMessage } from './message.ts';
 import type { SentMessage, SentReceipt, SocketReply, SocketSide } from './socket-events.ts';
@@ -45,7 +46,9 @@ export function createChatCalls(side: SocketSide, post: PostJson): ChatCalls {
     },
     list: async (conversationId, afterSeq) => {
       const request = { conversationId, afterSeq, size: PAGE_SIZE };
-      const { msg, records, conversation } = (await post(paths.list, request)) as Envelope<never>;
+      const reply = (await post(paths.list, request)) as Envelope<never>;
+      const { code, msg, records, conversation } = reply;
+      if (code === GONE_CODE) throw new ConversationGone(msg);
       if (!records || !conversation) throw new Error(msg);
       return { messages: records, lastSeq: conversation.lastSeq };
     },

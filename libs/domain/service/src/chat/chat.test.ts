@@ -9,6 +9,7 @@ import {
   enqueueUnsent,
   expireUnsent,
   formatUnread,
+  mergeUnsent,
   nextUnsent,
   parseUnsent,
   returnToDraft,
@@ -126,6 +127,46 @@ describe('unsent messages', () => {
     'are read from %j without an error',
     (json) => expect(parseUnsent(json)).toEqual(NOTHING_UNSENT),
   );
+});
+
+describe('mergeUnsent', () => {
+  const unsent = fc.record({
+    queue: fc.uniqueArray(
+      fc.record({
+        clientId: fc.stringMatching(/^[a-e0-9]{8}$/),
+        text: fc.string({ minLength: 1 }),
+        writtenAt: fc.nat(),
+      }),
+      { selector: ({ clientId }) => clientId, maxLength: 40 },
+    ),
+    draft: fc.string(),
+  });
+
+  it('loses no text, sends none twice, and keeps what belongs to the gone conversation first', () => {
+    fc.assert(
+      fc.property(unsent, unsent, (state, gone) => {
+        const merged = mergeUnsent(state, gone);
+        const ids = merged.queue.map(({ clientId }) => clientId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeLessThanOrEqual(MAX_UNSENT);
+        expect(ids.slice(0, gone.queue.length)).toEqual(gone.queue.map((one) => one.clientId));
+        for (const one of [...gone.queue, ...state.queue]) {
+          const doubled = gone.queue.some(({ clientId }) => clientId === one.clientId);
+          const kept = ids.includes(one.clientId) || merged.draft.includes(one.text);
+          expect(doubled || kept).toBe(true);
+        }
+        expect([merged.draft.includes(state.draft), merged.draft.includes(gone.draft)]).toEqual([
+          true,
+          true,
+        ]);
+      }),
+    );
+  });
+
+  it('does not double a draft that two pages have', () => {
+    const draft = { queue: [], draft: '写了一半' };
+    expect(mergeUnsent(draft, draft)).toEqual(draft);
+  });
 });
 
 describe('texts', () => {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import {
   ConversationClient,
+  ConversationGone,
   UNSENT_LIFETIME_MS,
   type ChatMessage,
   type ConversationWire,
@@ -54,7 +55,12 @@ function createWire(
 
 let serial = 0;
 
-function createClient(side: SocketSide, wire: ConversationWire, stored: { json: string | null }) {
+function createClient(
+  side: SocketSide,
+  wire: ConversationWire,
+  stored: { json: string | null },
+  onGone?: () => void,
+) {
   const refused: string[] = [];
   const client = new ConversationClient({
     conversationId: 'c',
@@ -64,6 +70,7 @@ function createClient(side: SocketSide, wire: ConversationWire, stored: { json: 
     createId: () => `message-${(serial += 1)}`,
     onChange: () => undefined,
     onRefused: (reason) => refused.push(reason),
+    ...(onGone && { onGone }),
   });
   return { client, refused };
 }
@@ -268,5 +275,25 @@ describe('ConversationClient', () => {
       ['read', 5],
     ]);
     client.close();
+  });
+
+  it('ends once its conversation is gone, with everything unsent kept', async () => {
+    let gone = 0;
+    const stored = { json: null as string | null };
+    const list = jest.fn(() => Promise.reject(new ConversationGone('没有找到')));
+    const wire: ConversationWire = {
+      send: async () => ({ code: '40400', msg: '没有找到这个会话' }),
+      list,
+      mark: () => undefined,
+    };
+    const { client, refused } = createClient('visitor', wire, stored, () => (gone += 1));
+    client.submit('一');
+    client.saveDraft('写了一半');
+    client.wake();
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect([gone, refused]).toEqual([1, []]);
+    expect(list.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(client.unsent).toMatchObject({ queue: [{ text: '一' }], draft: '写了一半' });
+    expect(JSON.parse(stored.json ?? '')).toEqual(client.unsent);
   });
 });

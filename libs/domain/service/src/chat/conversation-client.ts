@@ -1,3 +1,4 @@
+import { ConversationGone, GONE_CODE } from './conversation-gone.ts';
 import { CATCH_UP_MS, type ChatMessage } from './message.ts';
 import { SequenceTracker } from './sequence-tracker.ts';
 import type { SentMessage, SentReceipt, SocketReply, SocketSide } from './socket-events.ts';
@@ -42,6 +43,8 @@ export interface ConversationClientOptions {
   onChange: () => void;
   /** Called with the reason why a message was refused; its text is in the draft again. */
   onRefused: (reason: string) => void;
+  /** Called once the conversation is gone, after which this client does nothing: what is unsent belongs into another. */
+  onGone?: () => void;
   /** Interval of asking for missed messages; other than `CATCH_UP_MS` in tests only. */
   catchUpMs?: number;
 }
@@ -188,7 +191,8 @@ export class ConversationClient {
         // A page without news ends the round: the interval asks again.
         if (this.highest === after && !this.#askAgain) return;
       } while (this.#tracker.hasGap || this.#askAgain);
-    } catch {
+    } catch (error) {
+      if (error instanceof ConversationGone && this.#endIfGone()) return;
       this.#later('gap', MIN_RETRY_MS * 4, () => void this.catchUp());
     }
   }
@@ -216,6 +220,7 @@ export class ConversationClient {
     const reply = await wire.send(sent).catch(() => undefined);
     if (!reply || RETRIED.has(reply.code)) return false;
     const { code, msg, seq, id, createdAt } = reply;
+    if (code === GONE_CODE && this.#endIfGone()) return true;
     if (code !== SUCCESS || seq === undefined) {
       this.#setUnsent(returnToDraft(this.#unsent, clientId));
       this.#options.onRefused(msg);
@@ -238,6 +243,17 @@ export class ConversationClient {
       this.announce(seq);
     }
     this.#setUnsent(this.#unsent);
+    return true;
+  }
+
+  /** Ends this client, its unsent messages kept; false if nobody takes them over. */
+  #endIfGone(): boolean {
+    const { onGone } = this.#options;
+    if (!onGone) return false;
+    if (!this.#closed) {
+      this.close();
+      onGone();
+    }
     return true;
   }
 

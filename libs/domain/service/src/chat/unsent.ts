@@ -54,6 +54,16 @@ export function expireUnsent(state: UnsentState, now: number): UnsentState {
   };
 }
 
+/** Adds the unsent messages and the draft of another conversation, which is gone; messages of one id once. */
+export function mergeUnsent(state: UnsentState, gone: UnsentState): UnsentState {
+  const queue = [...gone.queue, ...state.queue].filter(
+    ({ clientId }, at, all) => all.findIndex((one) => one.clientId === clientId) === at,
+  );
+  const over = queue.slice(MAX_UNSENT);
+  const drafts = [...new Set([gone.draft, state.draft])].filter(Boolean).join('\n');
+  return { queue: queue.slice(0, MAX_UNSENT), draft: joinDraft(over, drafts) };
+}
+
 const joinDraft = (messages: readonly UnsentMessage[], draft: string) =>
   [...messages.map(({ text }) => text), draft].filter(Boolean).join('\n');
 

@@ -3,7 +3,8 @@ import { Button, Field, Input, TextArea } from '@zhucheng/ui';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import styles from './foot.module.css';
 import { leaveContact } from '../chat-api.ts';
-import type { ChatSession, ChatSnapshot } from '../chat-session.ts';
+import type { ChatSession } from '../chat-session.ts';
+import type { ChatSnapshot } from '../chat-snapshot.ts';
 import { composeContactText, type ContactReason } from './contact-rules.ts';
 
 const getLead = (reason: ContactReason | undefined, hours: string | undefined) => {
@@ -45,7 +46,7 @@ export function ContactForm({
   mayFocus: RefObject<boolean>;
   onDone: () => void;
 }) {
-  const { messages, unsent, live, service } = snapshot;
+  const { messages, unsent, service } = snapshot;
   const [values, setValues] = useState<ContactValues>(() => ({
     phone: '',
     userName: '',
@@ -76,8 +77,9 @@ export function ContactForm({
     }
     setBusy(true);
     setFailure('');
-    const conversationId = live?.conversationId ?? '';
-    const { data, error } = await leaveContact({ conversationId, ...values });
+    const { data, error } = await session.callHere((conversationId) =>
+      leaveContact({ conversationId, ...values }),
+    );
     setBusy(false);
     if (error) return setFailure(error.msg);
     session.type('');
