@@ -5,7 +5,12 @@ import {
   test,
 } from '@zhucheng/test-kit/journeys';
 import { createAgent } from '@zhucheng/test-kit/journeys/agent';
-import { locateChat, openChat, openChatHere } from '@zhucheng/test-kit/journeys/chat';
+import {
+  locateChat,
+  openChat,
+  openChatHere,
+  reloadWithChat,
+} from '@zhucheng/test-kit/journeys/chat';
 import type { Locator } from '@playwright/test';
 
 /** Smallest picture: one pixel. */
@@ -136,8 +141,7 @@ test('访客没发出的话刷新后还在，网络恢复后只发出一次', as
 
   await page.unroute('**/message/send');
   blocked = false;
-  await page.reload();
-  const again = await openChatHere(page);
+  const again = await reloadWithChat(page);
   await expect(again.log.getByText('刷新之前写的')).toBeVisible();
   await expect(again.log.getByText('已发送')).toBeVisible();
   await expect(again.input).toHaveValue('写了一半');
@@ -245,8 +249,7 @@ test('访客往上翻旧消息，位置不跳；这时来的新消息有提示�
   for (let number = 1; number <= 45; number += 1) {
     await agent.say(conversationId, `第 ${number} 条说明`);
   }
-  await page.reload();
-  const { dialog, log } = await openChatHere(page);
+  const { dialog, log } = await reloadWithChat(page);
   await expect(log.getByText('第 45 条说明')).toBeInViewport();
   await expect(log.getByText('第 10 条说明')).toHaveCount(0);
   const oldest = log.getByText('第 20 条说明');

@@ -38,6 +38,14 @@ export async function openChat(page: Page, path = '/'): Promise<VisitorChat> {
   return openChatHere(page);
 }
 
+/** Loads a page again whose chat is open: it opens again by itself. */
+export async function reloadWithChat(page: Page): Promise<Omit<VisitorChat, 'conversationId'>> {
+  const chat = locateChat(page);
+  await page.reload();
+  await expect(chat.input).toBeVisible();
+  return chat;
+}
+
 /** Opens the chat of a page that is there. Until the guest is known, the button opens the hotline. */
 export async function openChatHere(page: Page): Promise<VisitorChat> {
   const chat = locateChat(page);
