@@ -55,22 +55,29 @@ const REFUSAL: Schema = {
   },
 };
 
-/** OpenAPI document of all endpoints, generated from the contracts; `server` is the API's public base. */
+/** True for calls of the console, which are no public interface. */
+const isInternal = ({ path }: EndpointDef) => path.startsWith('/console/');
+
+/** OpenAPI document of the public endpoints, generated from the contracts; `server` is the API's public base. */
 export function openApiDocument(server: string): object {
   const domains = Object.values(contracts) as { domain: string; endpoints: object }[];
   const entries = domains.flatMap(({ domain, endpoints }) =>
-    Object.entries(endpoints as Record<string, EndpointDef>).map(([name, endpoint]) => ({
-      path: endpoint.path,
-      method: endpoint.method.toLowerCase(),
-      operation: operationOf(domain, name, endpoint),
-    })),
+    Object.entries(endpoints as Record<string, EndpointDef>)
+      .filter(([, endpoint]) => !isInternal(endpoint))
+      .map(([name, endpoint]) => ({
+        domain,
+        path: endpoint.path,
+        method: endpoint.method.toLowerCase(),
+        operation: operationOf(domain, name, endpoint),
+      })),
   );
+  const documented = new Set(entries.map(({ domain }) => domain));
   const byPath = Map.groupBy(entries, ({ path }) => path);
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: VERSION },
     servers: [{ url: server }],
-    tags: domains.map(({ domain }) => ({ name: domain })),
+    tags: Array.from(documented, (name) => ({ name })),
     paths: Object.fromEntries(
       [...byPath].map(([path, operations]) => [
         path,
@@ -92,7 +99,7 @@ function operationOf(domain: string, name: string, endpoint: EndpointDef): objec
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary,
-    description: `${CALLERS[auth] ?? `需要工作人员（${auth}）`}。`,
+    description: `${CALLERS[auth] ?? ''}。`,
     ...(needsLogin(auth) && { security: [{ session: [] }] }),
     ...inputOf(endpoint),
     responses: {
