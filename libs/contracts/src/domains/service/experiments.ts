@@ -39,12 +39,14 @@ export const experimentsContract = defineContract('experiments', {
   },
   create: {
     ...mutation,
+    audit: 'experiment.create',
     path: '/console/experiment/create',
     summary: '新建实验（草稿）',
     request: newExperimentSchema,
   },
   start: {
     ...mutation,
+    audit: 'experiment.start',
     path: '/console/experiment/start',
     summary: '开始实验：访客随机看到 A 或 B，同一页面同时只有一个实验',
     request: z.object({ id: idSchema }),
@@ -52,6 +54,7 @@ export const experimentsContract = defineContract('experiments', {
   },
   end: {
     ...mutation,
+    audit: 'experiment.end',
     path: '/console/experiment/end',
     summary: '结束实验并记下选定的版本；页面恢复为 A，所有人相同',
     request: z.object({ id: idSchema, winner: variantSchema.nullable().default(null) }),

@@ -34,6 +34,7 @@ export const serviceSettingsContract = defineContract('serviceSettings', {
     method: 'POST',
     auth: 'staff:settings',
     kind: 'mutation',
+    audit: 'setting.save',
     path: '/console/service/setting/save',
     summary: '保存一项设置；格式不对则拒绝，原来的不变',
     request: settingSchema,

@@ -29,16 +29,19 @@ export const tenderDuplicatesContract = defineContract('tenderDuplicates', {
   },
   merge: {
     ...decision,
+    audit: 'notice.duplicate.merge',
     path: '/console/tender/duplicates/merge',
     summary: '确认两条是同一公告：后一条合并进前一条，收藏、订阅和看板随之转移，不再提醒任何人',
   },
   keepApart: {
     ...decision,
+    audit: 'notice.duplicate.keepApart',
     path: '/console/tender/duplicates/keepApart',
     summary: '确认两条不是同一公告：以后的导入不再问',
   },
   undo: {
     ...decision,
+    audit: 'notice.duplicate.undo',
     path: '/console/tender/duplicates/undo',
     summary: '撤销上一次判断：合并的恢复为两条，分开的回到待判断',
   },

@@ -13,7 +13,6 @@ import { pageInfo } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import {
   addViews,
@@ -83,14 +82,10 @@ export async function getExperimentDays({ db }: RequestContext, wireId: string) 
 }
 
 /** Audits what a member of staff did with an experiment. */
-const audit = (tx: Database, context: RequestContext, action: string, row: Experiment) =>
-  recordAudit(tx, {
-    actor: requireSession(context),
-    action: `experiment.${action}`,
+const audit = (tx: Database, context: RequestContext, row: Experiment) =>
+  context.audit(tx, {
     resource: { kind: 'experiment', id: toWireId(row.id) },
     detail: { name: row.name, page: row.page, winner: row.winner },
-    address: context.visitorAddress,
-    requestId: context.requestId,
   });
 
 /** Creates a draft. */
@@ -101,7 +96,7 @@ export async function createExperiment(
   const { userId } = requireSession(context);
   return context.db.transaction(async (tx) => {
     const row = await insertExperiment(tx, { name, page, createdBy: userId });
-    await audit(tx, context, 'create', row);
+    await audit(tx, context, row);
     return presentExperiment(tx, row);
   });
 }
@@ -110,7 +105,6 @@ export async function createExperiment(
 async function changeState(
   context: RequestContext,
   wireId: string,
-  action: string,
   change: (row: Experiment) => Partial<Experiment>,
 ) {
   const id = fromWireId(wireId);
@@ -118,7 +112,7 @@ async function changeState(
     const row = await lockExperiment(tx, id);
     if (!row) throw notFound();
     const changed = await updateExperiment(tx, id, change(row));
-    await audit(tx, context, action, changed);
+    await audit(tx, context, changed);
     await announceExperiments(tx);
     return presentExperiment(tx, changed);
   });
@@ -126,14 +120,14 @@ async function changeState(
 
 /** Starts a draft. A second one on a page is refused by the index. */
 export const startExperiment = (context: RequestContext, id: string) =>
-  changeState(context, id, 'start', ({ state }) => {
+  changeState(context, id, ({ state }) => {
     if (state !== 'draft') throw conflict('这个实验已经开始过，请新建一个');
     return { state: 'running', startedAt: new Date() };
   });
 
 /** Ends a running experiment. */
 export const endExperiment = (context: RequestContext, id: string, winner: Variant | null) =>
-  changeState(context, id, 'end', ({ state }) => {
+  changeState(context, id, ({ state }) => {
     if (state !== 'running') throw conflict('这个实验没有在进行，不用结束');
     return { state: 'ended', winner, endedAt: new Date() };
   });

@@ -2,8 +2,6 @@ import { DEFAULT_SERVICE_SETTINGS, type ServiceSettings } from '@zhucheng/domain
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
-import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { listSettings, saveSetting } from './settings.repository.ts';
 import { SETTING_SCHEMAS } from './settings.rules.ts';
 
@@ -50,12 +48,7 @@ export async function saveServiceSetting(
   }
   await context.db.transaction(async (tx) => {
     await saveSetting(tx, name, value);
-    await recordAudit(tx, {
-      actor: requireSession(context),
-      action: 'setting.save',
-      resource: { kind: 'setting', id: name },
-      requestId: context.requestId,
-    });
+    await context.audit(tx, { resource: { kind: 'setting', id: name } });
   });
   return { name, value };
 }

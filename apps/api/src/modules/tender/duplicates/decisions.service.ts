@@ -15,7 +15,6 @@ import type { MergeTrace } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import {
   decidePair,
@@ -32,7 +31,7 @@ const conflict = (message: string) => new ApiError(CODES.conflict, message);
 type Decision = (tx: Database, pair: DecidedPair) => Promise<Pick<DecidedPair, 'state' | 'trace'>>;
 
 /** Locks a pair and its notices, decides it, audits that, and returns the pair as on the wire. */
-async function decide(context: RequestContext, wireId: string, action: string, decision: Decision) {
+async function decide(context: RequestContext, wireId: string, decision: Decision) {
   const { userId } = requireSession(context);
   const id = fromWireId(wireId);
   return context.db.transaction(async (tx) => {
@@ -42,13 +41,9 @@ async function decide(context: RequestContext, wireId: string, action: string, d
     await lockDuplicates(tx);
     const { state, trace } = await decision(tx, pair);
     await decidePair(tx, id, { state, trace, decidedBy: state === 'open' ? null : userId });
-    await recordAudit(tx, {
-      actor: requireSession(context),
-      action: `notice.duplicate.${action}`,
+    await context.audit(tx, {
       resource: { kind: 'notice', id: toWireId(pair.noticeId) },
       detail: { pair: wireId, other: toWireId(pair.otherId), before: pair.state, after: state },
-      address: context.visitorAddress,
-      requestId: context.requestId,
     });
     return getPair(tx, id);
   });
@@ -60,7 +55,7 @@ async function decide(context: RequestContext, wireId: string, action: string, d
  * other one.
  */
 export const mergePair = (context: RequestContext, id: string) =>
-  decide(context, id, 'merge', async (tx, { noticeId, otherId, state }) => {
+  decide(context, id, async (tx, { noticeId, otherId, state }) => {
     if (state === 'merged') throw conflict('这一对已经合并过了');
     const rootId = await findMergeTarget(tx, noticeId, otherId);
     const followers = await listNoticeStates(tx, [], [noticeId]);
@@ -101,7 +96,7 @@ async function findMergeTarget(tx: Database, noticeId: string, otherId: string):
 
 /** Keeps the notices of an open pair apart: no import asks again. */
 export const keepPairApart = (context: RequestContext, id: string) =>
-  decide(context, id, 'keepApart', async (_tx, { state }) => {
+  decide(context, id, async (_tx, { state }) => {
     if (state === 'merged') throw conflict('这一对已经合并，请用“撤销”恢复为两条');
     if (state === 'apart') throw conflict('这一对已经标为不同的公告');
     return { state: 'apart', trace: {} };
@@ -112,7 +107,7 @@ export const keepPairApart = (context: RequestContext, id: string) =>
  * of as new if it never was; the other one says again what it said without it. A pair that was kept apart waits for a decision again.
  */
 export const undoDecision = (context: RequestContext, id: string) =>
-  decide(context, id, 'undo', async (tx, { noticeId, state, trace }) => {
+  decide(context, id, async (tx, { noticeId, state, trace }) => {
     if (state === 'open' || state === 'lapsed')
       throw conflict('这一对还没有判断过，没有可以撤销的');
     if (state === 'apart') return { state: 'open', trace: {} };
