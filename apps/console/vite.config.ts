@@ -1,18 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { defineAppConfig } from '@zhucheng/app-build/vite';
 
 export default defineAppConfig({
   name: 'console',
   port: 5176,
-  antd: [
-    'Button',
-    'Checkbox',
-    'DatePicker',
-    'Dropdown',
-    'Form',
-    'Input',
-    'Pagination',
-    'Popover',
-    'Select',
-    'Tooltip',
-  ],
+  antd: {
+    components: [
+      'Button',
+      'Checkbox',
+      'DatePicker',
+      'Dropdown',
+      'Form',
+      'Input',
+      'Pagination',
+      'Popover',
+      'Select',
+      'Tooltip',
+    ],
+    tokensFile: fileURLToPath(import.meta.resolve('@zhucheng/ui/tokens.css')),
+  },
 });

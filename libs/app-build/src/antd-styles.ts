@@ -83,12 +83,18 @@ export async function extractAntdStyles(
   return extractStyle({ customTheme, includes: [...includes] });
 }
 
+/** What of antd an app uses. */
+export interface AntdOptions {
+  components: readonly string[];
+  /** Path of the stylesheet with the design tokens. */
+  tokensFile: string;
+}
+
 /**
  * Makes `virtual:antd-styles.css` the styles of the named components of antd, which then inserts none while the app runs:
- * pages allow no styles but those of files. Colours and sizes come from the design tokens of `ui`.
+ * pages allow no styles but those of files. Colours and sizes come from the design tokens.
  */
-export function antdStyles(includes: readonly string[]): Plugin {
-  const tokensFile = require.resolve('@zhucheng/ui/tokens.css');
+export function antdStyles({ components, tokensFile }: AntdOptions): Plugin {
   let styles: Promise<string> | undefined;
   return {
     name: 'antd-styles',
@@ -96,7 +102,7 @@ export function antdStyles(includes: readonly string[]): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined;
       this.addWatchFile(tokensFile);
-      return (styles ??= extractAntdStyles(tokensFile, includes));
+      return (styles ??= extractAntdStyles(tokensFile, components));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
-import { antdStyles } from './antd-styles.ts';
+import { antdStyles, type AntdOptions } from './antd-styles.ts';
 import { clientOutput } from './chunks.ts';
 import { classNameImports } from './class-name-imports.ts';
 import { createClassNames } from './class-names.ts';
@@ -20,7 +20,7 @@ export interface AppOptions {
   /** Includes the worker that keeps copies of pages; its address stands in `libs/site-config`. */
   offline?: OfflineOptions;
   /** Components of antd that the app uses; their styles are `virtual:antd-styles.css`. */
-  antd?: readonly string[];
+  antd?: AntdOptions;
   /** False for an app whose pages have islands instead of a client router (`handle.hydrate` of its root route). */
   hydrate?: false;
 }
