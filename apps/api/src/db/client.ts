@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import * as schema from './schema.ts';
 
 /** Database handle of repositories: a pool, a replica or a running transaction. */
@@ -32,7 +32,28 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   pool.on('error', () => undefined);
   // So would one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  takeBackEnded(pool);
   return drizzle(pool, { schema });
+}
+
+/** Time in which the borrower of a connection that has ended gives it back, in milliseconds. */
+const GIVE_BACK_MS = 1_000;
+
+/**
+ * Takes connections back that end while they are lent: drizzle keeps one whose `begin` fails (0.45.4), and a pool would run
+ * out of them each time that the database restarts.
+ */
+function takeBackEnded(pool: Pool): void {
+  const lent = new Set<PoolClient>();
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_error, client) => lent.delete(client as PoolClient));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      setTimeout(() => {
+        if (lent.has(client)) client.release(true);
+      }, GIVE_BACK_MS).unref();
+    });
+  });
 }
 
 /** Runs work on a pool of its own and closes it; for command-line tools. */
