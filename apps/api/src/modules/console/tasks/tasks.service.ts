@@ -67,12 +67,16 @@ async function lockOwnTask(tx: Database, context: RequestContext, wireId: string
   return task;
 }
 
+const audit = (tx: Database, context: RequestContext, { id, kind, done }: StaffTask) =>
+  context.audit(tx, { resource: { kind: 'task', id: toWireId(id) }, detail: { kind, done } });
+
 /** Stops a task after the running batch. */
 export const stopTask = (context: RequestContext, wireId: string) =>
   context.db.transaction(async (tx) => {
     const { id } = await lockOwnTask(tx, context, wireId);
     const stopped = await endTask(tx, id, 'stopped');
     if (!stopped) throw new ApiError(CODES.conflict, '这项操作已经结束，不用停');
+    await audit(tx, context, stopped);
     return presentTask(stopped);
   });
 
@@ -84,6 +88,7 @@ export const undoTask = (context: RequestContext, wireId: string) =>
       throw new ApiError(CODES.conflict, '这项操作不能撤销，或者已经撤销过');
     }
     await endTask(tx, task.id, 'stopped');
+    await audit(tx, context, task);
     const { accountId, kind, input, undo } = task;
     // What was changed last is restored first.
     const items = undo.toReversed();

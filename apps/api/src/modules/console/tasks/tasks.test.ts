@@ -97,6 +97,10 @@ const start = (items: string[]) =>
 const call = async (name: string, id: string, member = staff) =>
   (await api.post(`/console/task/${name}`, { id }, member)).body;
 const get = async (id: string) => (await call('get', id)).model as Task;
+const listAudited = async (id: string) =>
+  (await database.query('select action from audit_log where resource_id = $1', [id])).map(
+    ({ action }) => action,
+  );
 async function ended(id: string): Promise<Task> {
   await until(async () => !['queued', 'running'].includes((await get(id)).state));
   return get(id);
@@ -131,6 +135,7 @@ describe('a task of staff', () => {
     expect(await readNames(ids)).toEqual(names);
     expect((await get(id)).undoable).toBe(false);
     expect((await call('undo', id)).code).toBe('40900');
+    expect(await listAudited(id)).toEqual(['task.undo']);
   });
 
   it('is stopped before it begins, and not after it has ended', async () => {
@@ -139,6 +144,7 @@ describe('a task of staff', () => {
     expect((await call('stop', id)).model).toMatchObject({ state: 'stopped' });
     startRunner();
     expect((await call('stop', id)).code).toBe('40900');
+    expect(await listAudited(id)).toEqual(['task.stop']);
     expect(await readNames(ids)).toEqual(['丁']);
   });
 
