@@ -49,6 +49,7 @@ export async function enrol(page: Page, path: string): Promise<string> {
   await page.getByRole('checkbox', { name: '我已把恢复码存在手机以外的地方' }).check();
   await page.getByRole('button', { name: '进入工作台' }).click();
   await expect(page).toHaveURL(/\/console$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/月 .* 日，周/);
   return secret;
 }
 

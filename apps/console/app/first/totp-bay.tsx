@@ -42,7 +42,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: (codes: string[
     defaults: { code: '' },
     request: ({ code }) =>
       store.dispatch(consoleAuthApi.firstConfirm.initiate({ token, code }, { track: false })),
-    onSuccess: ({ recoveryCodes }: { recoveryCodes: string[] }) => onDone(recoveryCodes),
+    onSuccess: ({ model }: { model: { recoveryCodes: string[] } }) => onDone(model.recoveryCodes),
   });
   return (
     <FormLayout accountForm={form} label="绑定验证器" action="验证并继续" focused>
