@@ -12,6 +12,7 @@ import { useLocation } from 'react-router';
 import { KeySheet } from '../shared/keys/key-sheet.tsx';
 import { ShortcutContext, ShortcutRegistry, useShortcuts } from '../shared/keys/use-shortcuts.ts';
 import { Avatar } from '../shared/parts/avatar.tsx';
+import { IconButton } from '../shared/parts/icon-button.tsx';
 import { useStaff } from '../shared/session/use-staff.ts';
 import { UndoToasts } from '../shared/undo/undo-toasts.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
@@ -78,15 +79,9 @@ function Person() {
         {name}
         <small>{roles.map((role) => role.name).join('、')}</small>
       </span>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label="退出工作台"
-        title="退出工作台"
-        onClick={() => void leave()}
-      >
+      <IconButton aria-label="退出工作台" title="退出工作台" onClick={() => void leave()}>
         <WorkIcon name="leave" />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -119,15 +114,9 @@ function DeskFrame({ children }: { children: ReactNode }) {
         <span>搜索或跳转到…</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label="快捷键"
-        title="快捷键 ?"
-        onClick={() => setOpen('keys')}
-      >
+      <IconButton aria-label="快捷键" title="快捷键 ?" onClick={() => setOpen('keys')}>
         <WorkIcon name="help" />
-      </button>
+      </IconButton>
     </>
   );
   return (

@@ -18,6 +18,9 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
     title: '',
     entries: [{ path: '/console', title: '今天', icon: 'home', words: 'jintian today' }],
   },
+  { title: '内容', entries: [] },
+  { title: '客户', entries: [] },
+  { title: '运营', entries: [] },
   {
     title: '系统',
     entries: [

@@ -1,5 +1,6 @@
 import { WorkIcon } from '@zhucheng/ui/work-icon';
 import { Checkbox, Popover } from 'antd';
+import { IconButton } from '../parts/icon-button.tsx';
 import styles from './list.module.css';
 
 /** Choice of the columns of a list. The first one, the name of the record, is always shown. */
@@ -27,15 +28,9 @@ export function ColumnMenu(props: {
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label="显示哪些列"
-        aria-haspopup="true"
-        title="显示哪些列"
-      >
+      <IconButton aria-label="显示哪些列" aria-haspopup="true" title="显示哪些列">
         <WorkIcon name="columns" />
-      </button>
+      </IconButton>
     </Popover>
   );
 }

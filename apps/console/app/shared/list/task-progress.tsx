@@ -2,6 +2,7 @@ import { consoleTasksApi, useAppDispatch } from '@zhucheng/api-client';
 import { Icon } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { IconButton } from '../parts/icon-button.tsx';
 import styles from './list.module.css';
 
 const POLL_MS = 1_000;
@@ -58,9 +59,9 @@ export function TaskProgress({ id, onEnd, onClose }: TaskProgressProps) {
         )
       )}
       {!isOpen && (
-        <button type="button" className={styles.icon} aria-label="关闭进度" onClick={onClose}>
+        <IconButton aria-label="关闭进度" onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       )}
       {task.failures.length > 0 && (
         <ul>

@@ -100,7 +100,7 @@ export async function closeVersion(
     .where(and(eq(articleVersion.articleId, articleId), eq(articleVersion.number, number)));
 }
 
-/** Names of members of staff by their ids. */
+/** Name of a member of staff; undefined without an id. */
 export async function findStaffName(db: Database, id: string | null): Promise<string | undefined> {
   if (!id) return undefined;
   const [row] = await db.select({ name: account.realname }).from(account).where(eq(account.id, id));
