@@ -1,19 +1,5 @@
 import { parseArgs } from 'node:util';
-
-/** Parsed command line. */
-export interface ImportRequest {
-  target: 'tenders' | 'articles';
-  paths: string[];
-  /** Name of the mapping; by default recognised from the first record. */
-  mapping?: string;
-  /** Source name of the rows; by default the mapping's. */
-  source?: string;
-  /** File for the skipped records. */
-  report?: string;
-}
-
-/** An invalid command line. The message is Chinese. */
-export class UsageError extends Error {}
+import { UsageError, type ImportRequest } from '@zhucheng/api/import-run';
 
 /** Usage of the command. */
 export const USAGE = `用法：

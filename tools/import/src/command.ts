@@ -1,7 +1,11 @@
-import { parseArguments, USAGE, UsageError } from './arguments.ts';
-import { formatCounts } from './progress.ts';
-import { findCodedError } from './reasons.ts';
-import { runImport, type ImportSummary } from './run-import.ts';
+import {
+  findCodedError,
+  formatCounts,
+  runImport,
+  UsageError,
+  type ImportSummary,
+} from '@zhucheng/api/import-run';
+import { parseArguments, USAGE } from './arguments.ts';
 
 /** Exit codes, for scripts. */
 const EXIT_CODES = { success: 0, failed: 1, usage: 2, skipped: 3 } as const;

@@ -4,12 +4,16 @@ import fc from 'fast-check';
 import { renderNotice, saveNotices } from '@zhucheng/api/content';
 import { migrateDatabase, withDatabase, type Database } from '@zhucheng/api/db';
 import { loadDivisions, UnreadableError, type NoticeMapping } from '@zhucheng/api/import';
+import {
+  createTenderTarget,
+  emptyCounts,
+  importStep,
+  Progress,
+  Report,
+  toRefusalReason,
+  type Counts,
+} from '@zhucheng/api/import-run';
 import { createTestDatabase } from '@zhucheng/test-kit';
-import { importStep } from '../src/import-step.ts';
-import { emptyCounts, Progress, type Counts } from '../src/progress.ts';
-import { toRefusalReason } from '../src/reasons.ts';
-import { Report } from '../src/report.ts';
-import { createTenderTarget } from '../src/tender-target.ts';
 import { jsonLines } from './award-results.ts';
 import { readState } from './database-state.ts';
 import { openImportFixture, schemaVersion, type ImportFixture } from './import-fixture.ts';

@@ -1,4 +1,4 @@
-import type { SavedRecord as StoredRecord } from '@zhucheng/api/content';
+import type { SavedRecord as StoredRecord } from '../../content/index.ts';
 import type { InputItem } from './json/json-lines.ts';
 
 /** A record that was saved, or was there unchanged. */

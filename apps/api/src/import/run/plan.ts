@@ -1,7 +1,7 @@
-import type { ArticleMapping, Mappings, NoticeMapping } from '@zhucheng/api/import';
+import type { ArticleMapping, Mappings, NoticeMapping } from '../index.ts';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError, type ImportRequest } from './arguments.ts';
+import { UsageError, type ImportRequest } from './import-request.ts';
 import { isMarkdown, type InputFile } from './files.ts';
 import { readJsonFile } from './json/json-lines.ts';
 

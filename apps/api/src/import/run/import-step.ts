@@ -1,4 +1,4 @@
-import { UnreadableError } from '@zhucheng/api/import';
+import { UnreadableError } from '../index.ts';
 import { readItems, type InputFile } from './files.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { InputItem, InputPosition } from './json/json-lines.ts';

@@ -5,8 +5,8 @@ import {
   saveArticles,
   saveDirectory,
   type ArticleInput,
-} from '@zhucheng/api/content';
-import type { Database } from '@zhucheng/api/db';
+} from '../../content/index.ts';
+import type { Database } from '../../db/index.ts';
 import {
   loadDirectoryFinder,
   mapArticle,
@@ -16,11 +16,9 @@ import {
   type ArticleMapping,
   type ArticleRecord,
   type MappingContext,
-} from '@zhucheng/api/import';
+} from '../index.ts';
 import { guessSourceId, type ImportTarget } from './import-target.ts';
 import type { InputItem } from './json/json-lines.ts';
-
-const TOPICS_FILE = new URL('topics.json', import.meta.resolve('@zhucheng/api/sample'));
 
 /** Topics that imported articles may refer to by key. */
 interface SampleTopic {
@@ -75,7 +73,8 @@ export async function createArticleTarget(
 async function saveMissingTopics(db: Database): Promise<void> {
   const directories = await listDirectoryKeys(db);
   const known = new Set(directories.flatMap(({ kind, key }) => (kind === 'topic' ? [key] : [])));
-  const topics = JSON.parse(await readFile(TOPICS_FILE, 'utf8')) as SampleTopic[];
+  const file = new URL('topics.json', import.meta.resolve('@zhucheng/api/sample'));
+  const topics = JSON.parse(await readFile(file, 'utf8')) as SampleTopic[];
   for (const { key, ...topic } of topics) {
     if (known.has(key)) continue;
     await saveDirectory(db, { ...topic, kind: 'topic', source: 'sample', sourceId: key });

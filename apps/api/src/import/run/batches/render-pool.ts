@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { NoticeInput, RenderedNotice } from '@zhucheng/api/content';
+import type { NoticeInput, RenderedNotice } from '../../../content/index.ts';
 
 /** Message to a worker. */
 export interface RenderTask<Input> {

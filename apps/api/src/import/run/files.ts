@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './import-request.ts';
 import type { OnBytes } from './json/input-stream.ts';
 import { readJsonFile, type InputItem } from './json/json-lines.ts';
 

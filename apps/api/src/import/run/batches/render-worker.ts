@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { NoticeInput } from '@zhucheng/api/content';
-import { renderNotice } from '@zhucheng/api/render-notice';
+import type { NoticeInput } from '../../../content/index.ts';
+import { renderNotice } from '../../../content/tenders/render-notice.ts';
 import type { RenderReply, RenderTask } from './render-pool.ts';
 
 /** Thread of the render pool: renders the notices of each message. */

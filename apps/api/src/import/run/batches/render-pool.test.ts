@@ -1,4 +1,4 @@
-import { renderNotice, type NoticeInput } from '@zhucheng/api/content';
+import { renderNotice, type NoticeInput } from '../../../content/index.ts';
 import { RenderPool } from './render-pool.ts';
 
 const notice = (number: number): NoticeInput => ({

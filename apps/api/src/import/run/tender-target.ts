@@ -1,18 +1,13 @@
-import type { NoticeInput } from '@zhucheng/api/content';
-import type { Database } from '@zhucheng/api/db';
-import {
-  mapNotice,
-  UnreadableError,
-  type MappingContext,
-  type NoticeMapping,
-} from '@zhucheng/api/import';
+import type { NoticeInput } from '../../content/index.ts';
+import type { Database } from '../../db/index.ts';
+import { mapNotice, UnreadableError, type MappingContext, type NoticeMapping } from '../index.ts';
 import {
   prepareNotices,
   recountOrganisations,
   savePreparedNotices,
   type PreparedNotice,
   type RenderNotices,
-} from '@zhucheng/api/notices';
+} from '../../content/tenders/index.ts';
 import { guessSourceId, type ImportTarget } from './import-target.ts';
 
 /** Target for the tender notices of a source. */

@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
-import { migrateDatabase, withDatabase, type Database } from '@zhucheng/api/db';
-import { loadDivisions, loadMappings, type MappingContext } from '@zhucheng/api/import';
-import type { RenderNotices } from '@zhucheng/api/notices';
-import type { ImportRequest } from './arguments.ts';
+import { migrateDatabase, withDatabase, type Database } from '../../db/index.ts';
+import { loadDivisions, loadMappings, type MappingContext } from '../index.ts';
+import type { RenderNotices } from '../../content/tenders/index.ts';
+import type { ImportRequest } from './import-request.ts';
 import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
 import { planSteps, type Step } from './plan.ts';
@@ -90,7 +90,7 @@ async function runStep(
 
 /** Renders notices in this thread, which doesn't load what it takes as long as others do. */
 const renderHere: RenderNotices = async (inputs) => {
-  const { renderNotice } = await import('@zhucheng/api/render-notice');
+  const { renderNotice } = await import('../../content/tenders/render-notice.ts');
   return inputs.map(renderNotice);
 };
 
