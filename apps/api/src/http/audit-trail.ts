@@ -11,7 +11,8 @@ export type AuditWriter = (
 /** Facts of a call that its entry holds. */
 interface AuditedCall {
   session: Session | null;
-  address: string;
+  /** Of a call; tasks in the background have none. */
+  address?: string;
   requestId: string;
 }
 
@@ -27,7 +28,7 @@ export function createAuditTrail(action: string, call: AuditedCall): AuditTrail 
   const write: AuditWriter = async (tx, { actor = call.session ?? 'visitor', ...entry }) => {
     written += 1;
     const { address, requestId } = call;
-    await recordAudit(tx, { actor, action, ...entry, address, requestId });
+    await recordAudit(tx, { actor, action, ...entry, ...(address && { address }), requestId });
   };
   const check = () => {
     if (written !== 1) throw new Error(`${action}: ${written} entries were audited instead of one`);

@@ -57,6 +57,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   save: {
     ...mutation,
     auth: 'staff:content:write',
+    audit: 'content.save',
     path: '/console/content/save',
     summary:
       '保存一稿（新建时不给 id 和 base）；线上的文章不变。从旧版本改起的，答 40900 并附最新一稿，两边都不丢',
@@ -70,6 +71,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   submit: {
     ...mutation,
     auth: 'staff:content:write',
+    audit: 'content.submit',
     path: '/console/content/submit',
     summary: '把最新一稿提交审核',
     request: z.object({
@@ -80,6 +82,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   review: {
     ...mutation,
     auth: 'staff:content:review',
+    audit: 'content.review',
     path: '/console/content/review',
     summary: '审核：通过，或写明原因退回；设置要求时，作者不能审核自己的稿件',
     request: z.object({
@@ -113,6 +116,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   restore: {
     ...mutation,
     auth: 'staff:content:write',
+    audit: 'content.restore',
     path: '/console/content/restore',
     summary: '把以前的一版（或导入建议的一版）恢复成新的一稿，线上不变',
     request: z.object({ ...target, number: z.number().int().min(1) }),
@@ -120,6 +124,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   dismiss: {
     ...mutation,
     auth: 'staff:content:write',
+    audit: 'content.dismiss',
     path: '/console/content/dismiss',
     summary: '不采用导入建议的一版；它仍留在历史里',
     request: z.object({ id: idSchema, number: z.number().int().min(1) }),
@@ -135,6 +140,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   comment: {
     ...mutation,
     auth: 'staff:content:read',
+    audit: 'content.comment',
     path: '/console/content/comment',
     summary: '批注一段文字或整篇',
     request: z.object({
@@ -151,6 +157,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   resolve: {
     ...mutation,
     auth: 'staff:content:read',
+    audit: 'content.resolve',
     path: '/console/content/resolve',
     summary: '把批注标为已处理，或重新打开',
     request: z.object({ id: idSchema, commentId: idSchema, resolved: z.boolean() }),
@@ -160,18 +167,21 @@ export const consoleContentContract = defineContract('consoleContent', {
   },
   publish: {
     ...mutation,
+    audit: 'content.publish',
     path: '/console/content/publish',
     summary: '发布最新一稿，立即生效；也用来把已撤回的文章重新上线',
     request: z.object(target),
   },
   schedule: {
     ...mutation,
+    audit: 'content.schedule',
     path: '/console/content/schedule',
     summary: '定时发布最新一稿；不给时间则取消定时',
     request: z.object({ ...target, at: timeSchema.nullable() }),
   },
   withdraw: {
     ...mutation,
+    audit: 'content.withdraw',
     path: '/console/content/withdraw',
     summary: '撤回：公开地址立即答 410；undo 为真时撤销刚才的撤回，文章照原样上线',
     request: z.object({ id: idSchema, undo: z.boolean().default(false) }),
@@ -179,6 +189,7 @@ export const consoleContentContract = defineContract('consoleContent', {
   bulk: {
     ...mutation,
     auth: 'staff:content:read',
+    audit: 'content.bulk',
     path: '/console/content/bulk',
     summary:
       '批量提交、通过、退回、发布、撤回、移动或加标签：选中的，或筛选的全部；在后台做，进度见 task/get。撤回、移动和加标签可以撤销',

@@ -46,6 +46,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   send: {
     ...change,
+    audit: false,
     path: '/console/chat/send',
     summary: '客服发一条文字；只有接待的人能发',
     request: sendRequestSchema,
@@ -54,6 +55,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   upload: {
     ...change,
+    audit: false,
     path: '/console/chat/upload',
     summary: '客服发图片、PDF 或 Office 文件（最大 20 MB，按内容识别类型，图片重新编码）',
     request: uploadRequestSchema,
@@ -63,6 +65,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   read: {
     ...change,
+    audit: false,
     path: '/console/chat/read',
     summary: '客服读到了第几条',
     request: readRequestSchema,
@@ -71,6 +74,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   take: {
     ...change,
+    audit: 'chat.take',
     path: '/console/chat/take',
     summary: '接入一个会话；两人同时接入，只有一人成功',
     request: z.object(ofConversation),
@@ -79,6 +83,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   transfer: {
     ...change,
+    audit: 'chat.transfer',
     path: '/console/chat/transfer',
     summary: '把自己接待的会话转给在线的同事',
     request: z.object({ ...ofConversation, agentId: idSchema }),
@@ -87,6 +92,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   note: {
     ...change,
+    audit: 'chat.note',
     path: '/console/chat/note',
     summary: '给会话写一条内部备注，访客看不到',
     request: z.object({
@@ -102,6 +108,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   },
   close: {
     ...change,
+    audit: 'chat.close',
     path: '/console/chat/close',
     summary: '结束会话：自己接待的，或还没有人接待的',
     request: z.object(ofConversation),
@@ -111,6 +118,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   presence: {
     ...change,
     background: true,
+    audit: false,
     path: '/console/chat/presence',
     summary: '工作台开着（每 30 秒说一次）；谁在、几人在等、哪些年份的节假日要录入',
     request: z.object({ available: z.boolean().default(true) }),

@@ -1,10 +1,12 @@
 import type { CONTENT_BULK_ACTIONS, TaskFailure } from '@zhucheng/contracts';
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import type { Database } from '../../../db/client.ts';
+import { createAuditTrail } from '../../../http/audit-trail.ts';
 import type { Session } from '../../../http/session.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { changeEach, type BatchResult, type TaskFacts } from '../tasks/task-definition.ts';
 import { defineTask } from '../tasks/task-definitions.ts';
+import { compareContent } from './content.rules.ts';
 import {
   auditContent,
   conflict,
@@ -30,12 +32,12 @@ type Action = (typeof CONTENT_BULK_ACTIONS)[number];
 
 const inputOf = ({ input }: TaskFacts) => input as BulkInput;
 
-/** The member of staff who started a task. */
-function toDoer({ accountId }: TaskFacts): Doer & { session: Session } {
+/** The member of staff who started a task. Entries of the audit log have the name of the task's kind. */
+function toDoer({ id, accountId, kind, revertsId }: TaskFacts): Doer & { session: Session } {
   const roles = ['staff'] as const;
-  return {
-    session: { sessionId: '', userId: accountId, companyId: null, roles, permissions: [] },
-  };
+  const session = { sessionId: '', userId: accountId, companyId: null, roles, permissions: [] };
+  const action = revertsId === null ? kind : `${kind}.undo`;
+  return { session, audit: createAuditTrail(action, { session, requestId: id }).write };
 }
 
 /** Takes a step with each article of a batch; those that refuse it are noted. */
@@ -76,9 +78,9 @@ async function setStates(
   await lockSourcesOf(tx, ids);
   const titles = await findTitles(tx, ids);
   const changed = await setLiveStates(tx, ids, state);
-  const action = state === 'withdrawn' ? 'content.withdraw' : 'content.unwithdraw';
+  const doer = toDoer(task);
   for (const articleId of changed) {
-    await auditContent(tx, toDoer(task), action, { articleId, headNumber: 0 });
+    await auditContent(tx, doer, { articleId, headNumber: 0 }, { after: { live: state } });
   }
   const message = state === 'withdrawn' ? '没有在线上，不用撤回' : '后来又上线了，没有恢复';
   const failures = ids
@@ -117,7 +119,7 @@ async function changeFields(
   const added = await addVersion(tx, entry, head, { content, authorId, kind: 'save', open: false });
   const after = added.headNumber;
   if (isPublic) await publishVersion(tx, added, { number: after, content });
-  await auditContent(tx, doer, 'content.change', added);
+  await auditContent(tx, doer, added, compareContent(head.content, content));
   return { id: entry.articleId, before: head.number === 0 ? after - 1 : head.number, after };
 }
 

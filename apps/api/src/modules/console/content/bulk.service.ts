@@ -48,15 +48,18 @@ export async function startBulkChange(context: RequestContext, input: Input) {
     throw invalidFields([{ field: 'ids', message: '没有选中文章，请先选择' }]);
   }
   const bulkInput: BulkInput = { directoryId, tags, reason };
-  return context.db.transaction((tx) =>
-    startTask(tx, {
+  return context.db.transaction(async (tx) => {
+    const task = await startTask(tx, {
       accountId: session.userId,
       kind: BULK_KINDS[action],
       title: `${title} ${items.length} 篇`,
       input: bulkInput,
       items,
-    }),
-  );
+    });
+    const detail = { kind: task.kind, total: items.length };
+    await context.audit(tx, { resource: { kind: 'task', id: task.id }, detail });
+    return task;
+  });
 }
 
 async function listArticles({ db }: RequestContext, { ids, filter }: Input): Promise<string[]> {

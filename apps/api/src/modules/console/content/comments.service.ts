@@ -56,7 +56,7 @@ export async function addComment(context: RequestContext, input: Input<'comment'
     if (number > 0 && !(await findVersion(tx, articleId, number))) throw versionNotFound();
     const authorId = session.userId;
     const id = await insertComment(tx, { articleId, number, quote, prefix, text, authorId });
-    await auditContent(tx, context, 'content.comment', entry, { comment: toWireId(id) });
+    await auditContent(tx, context, entry, { comment: toWireId(id) });
     return getComment(tx, articleId, id);
   });
 }
@@ -70,7 +70,10 @@ export async function resolveComment(context: RequestContext, input: Input<'reso
     if (!entry) throw contentNotFound();
     await setCommentResolver(tx, articleId, id, input.resolved ? session.userId : null);
     const comment = await getComment(tx, articleId, id);
-    await auditContent(tx, context, 'content.resolve', entry, { comment: comment.id });
+    await auditContent(tx, context, entry, {
+      comment: comment.id,
+      after: { resolved: input.resolved },
+    });
     return comment;
   });
 }

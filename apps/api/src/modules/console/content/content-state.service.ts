@@ -9,8 +9,6 @@ import {
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import {
   findStaffName,
@@ -142,24 +140,16 @@ export async function getVersion(db: Database, entry: EntryRow, number?: number)
 }
 
 /** Who changes articles: the caller of a request, or the one who started a task. */
-export type Doer = Pick<RequestContext, 'session'> &
-  Partial<Pick<RequestContext, 'visitorAddress' | 'requestId'>>;
+export type Doer = Pick<RequestContext, 'session' | 'audit'>;
 
 /** Audits what somebody does with an article, in the transaction of the change. */
-export async function auditContent(
+export const auditContent = (
   tx: Database,
-  doer: Doer,
-  action: string,
+  { audit }: Doer,
   { articleId, headNumber: number }: Pick<EntryRow, 'articleId' | 'headNumber'>,
   detail: Record<string, unknown> = {},
-): Promise<void> {
-  const { visitorAddress: address, requestId } = doer;
-  await recordAudit(tx, {
-    actor: requireSession(doer),
-    action,
+): Promise<void> =>
+  audit(tx, {
     resource: { kind: 'article', id: toWireId(articleId) },
     detail: { number, ...detail },
-    ...(address !== undefined && { address }),
-    ...(requestId !== undefined && { requestId }),
   });
-}

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@zhucheng/domain-news/editing';
+import { listFieldChanges, type ArticleContent } from '@zhucheng/domain-news/editing';
 import { invalidFields } from '../../../http/error-mapping.ts';
 
 /** Throws where the content lacks what its page needs. */
@@ -8,4 +8,13 @@ export function requirePublishable({ title, body }: ArticleContent): void {
     ...(body.trim() === '' ? [{ field: 'content.body', message: '请先写正文' }] : []),
   ];
   if (missing.length > 0) throw invalidFields(missing);
+}
+
+/** Changed fields for the audit log. The text itself is in the versions; the log tells that it differs. */
+export function compareContent(before: ArticleContent, after: ArticleContent) {
+  const changes = listFieldChanges(before, after);
+  const pick = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  const body = { isTextChanged: before.body !== after.body };
+  return { ...body, before: pick('before'), after: pick('after') };
 }

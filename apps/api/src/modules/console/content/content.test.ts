@@ -171,7 +171,7 @@ describe('publish', () => {
       [mark.id],
     );
     expect(entries).toEqual([
-      { action: 'content.create', actor_id: lin.accountId },
+      { action: 'content.save', actor_id: lin.accountId },
       { action: 'content.publish', actor_id: lin.accountId },
     ]);
   });

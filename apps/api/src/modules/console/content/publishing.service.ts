@@ -48,7 +48,10 @@ export async function publishNewest(
   requirePublishable(head.content);
   const changed =
     entry.work === null ? await bringBack(tx, entry) : await publishVersion(tx, entry, head);
-  await auditContent(tx, doer, 'content.publish', changed);
+  await auditContent(tx, doer, changed, {
+    before: { work: entry.work, live: entry.live, publishedNumber: entry.publishedNumber },
+    after: { work: changed.work, live: changed.live, publishedNumber: changed.publishedNumber },
+  });
   return changed;
 }
 
@@ -77,7 +80,10 @@ export async function scheduleContent(
       scheduledAt,
       scheduledNumber: scheduledAt ? head.number : null,
     });
-    await auditContent(tx, context, scheduledAt ? 'content.schedule' : 'content.unschedule', entry);
+    await auditContent(tx, context, entry, {
+      before: { scheduledAt: entry.scheduledAt },
+      after: { scheduledAt },
+    });
     await sendSignal(tx, CONTENT_SCHEDULED);
     return presentState(tx, changed);
   });
@@ -92,7 +98,10 @@ export async function withdrawContent(context: RequestContext, { id, undo }: Inp
       throw conflict(undo ? '这篇文章没有撤回，请刷新后再看' : '这篇文章已经撤回，请刷新后再看');
     }
     await setLiveState(tx, entry.articleId, undo ? 'published' : 'withdrawn');
-    await auditContent(tx, context, undo ? 'content.unwithdraw' : 'content.withdraw', entry);
+    await auditContent(tx, context, entry, {
+      before: { live: entry.live },
+      after: { live: undo ? 'published' : 'withdrawn' },
+    });
     const changed = await updateEntry(tx, entry.articleId, { changedAt: new Date() });
     return presentState(tx, changed);
   });

@@ -59,7 +59,7 @@ export async function submitNewest(
   await requireStep(tx, 'submit', entry, requireSession(doer).userId);
   requirePublishable(content);
   await closeVersion(tx, { articleId, number }, { kind: 'submit', note });
-  return moveTo(tx, doer, entry, 'review', 'content.submit');
+  return moveTo(tx, doer, entry, 'review');
 }
 
 /** Approves the newest version, or returns it with the reason, which becomes a comment as well. */
@@ -79,10 +79,10 @@ export async function reviewNewest(
   const entry = await lockContent(tx, articleId);
   const { number } = await requireNewest(tx, entry, base);
   await requireStep(tx, decision, entry, userId);
-  if (decision === 'approve') return moveTo(tx, doer, entry, 'approved', 'content.approve');
+  if (decision === 'approve') return moveTo(tx, doer, entry, 'approved');
   if (!text) throw invalidFields([{ field: 'reason', message: '请写退回的原因' }]);
   await insertComment(tx, { articleId, number, text, authorId: userId });
-  return moveTo(tx, doer, entry, 'returned', 'content.return');
+  return moveTo(tx, doer, entry, 'returned');
 }
 
 /** Decision on a version; a return needs a reason. */
@@ -97,9 +97,8 @@ async function moveTo(
   doer: Doer,
   entry: EntryRow,
   work: WorkState,
-  action: string,
 ): Promise<EntryRow> {
   const changed = await updateEntry(tx, entry.articleId, { work, changedAt: new Date() });
-  await auditContent(tx, doer, action, changed);
+  await auditContent(tx, doer, changed, { before: { work: entry.work }, after: { work } });
   return changed;
 }

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { requireSession } from '../../../http/session.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { compareContent } from './content.rules.ts';
 import {
   auditContent,
   getHead,
@@ -59,7 +60,10 @@ export async function saveContent(context: RequestContext, input: Input) {
     };
     const plan = planSaving(head, saving);
     if (plan === 'conflict') throw await outdated(tx, entry, head);
-    if (plan === 'unchanged') return presentState(tx, entry);
+    if (plan === 'unchanged') {
+      await auditContent(tx, context, entry);
+      return presentState(tx, entry);
+    }
     const changed =
       plan === 'update'
         ? await reviseHead(tx, entry, head, content)
@@ -69,6 +73,7 @@ export async function saveContent(context: RequestContext, input: Input) {
             kind: 'save',
             open: true,
           });
+    await auditContent(tx, context, changed, compareContent(head.content, content));
     return presentState(tx, changed);
   });
 }
@@ -99,11 +104,12 @@ async function createContent(
     const head = await getHead(tx, entry);
     const isRepeated = head.authorId === session.userId && isSameContent(head.content, content);
     if (!isRepeated) throw await outdated(tx, entry, head);
+    await auditContent(tx, context, entry);
     return presentState(tx, entry);
   }
   const version = { articleId, number: 1, kind: 'save', open: true, content } as const;
   await insertVersion(tx, { ...version, authorId: session.userId });
-  await auditContent(tx, context, 'content.create', entry);
+  await auditContent(tx, context, entry, { after: { title: content.title } });
   return presentState(tx, entry);
 }
 

@@ -59,7 +59,7 @@ export async function restoreContent(context: RequestContext, input: Input<'rest
     const changed = isTaken
       ? await updateEntry(tx, entry.articleId, { proposalNumber: null })
       : added;
-    await auditContent(tx, context, 'content.restore', changed, { restored: number });
+    await auditContent(tx, context, changed, { restored: number });
     return presentState(tx, changed);
   });
 }
@@ -70,7 +70,7 @@ export async function dismissProposal(context: RequestContext, { id, number }: I
     const entry = await lockContent(tx, fromWireId(id));
     if (entry.proposalNumber !== number) throw conflict('这条建议已经处理过，请刷新后再看');
     const changed = await updateEntry(tx, entry.articleId, { proposalNumber: null });
-    await auditContent(tx, context, 'content.dismiss', changed, { dismissed: number });
+    await auditContent(tx, context, changed, { dismissed: number });
     return presentState(tx, changed);
   });
 }

@@ -10,7 +10,7 @@ export interface BatchResult {
 }
 
 /** What a batch knows of its task. */
-export type TaskFacts = Pick<StaffTask, 'id' | 'accountId' | 'input'>;
+export type TaskFacts = Pick<StaffTask, 'id' | 'accountId' | 'kind' | 'input' | 'revertsId'>;
 
 /** Kind of change that is done to many records. */
 export interface TaskDefinition {

@@ -164,14 +164,16 @@ export async function take(context: RequestContext, { conversationId }: Input<'t
   const { db } = context;
   const agent = await getCallingAgent(context);
   const { id } = await requireConversation(db, conversationId);
-  if (await takeConversation(db, id, agent.id)) {
-    await announce(db, id, `${agent.name ? `客服 ${agent.name} ` : '客服'}为您服务`);
-  } else {
-    const { agentId, agentName } = await requireConversation(db, conversationId);
+  const isNew = await db.transaction(async (tx) => {
+    const taken = await takeConversation(tx, id, agent.id);
+    const { agentId, agentName } = await requireConversation(tx, conversationId);
     if (agentId !== agent.id) {
       throw new ApiError(CODES.conflict, `${agentName || '同事'}刚刚接入了这个会话`);
     }
-  }
+    await auditConversation(tx, context, id, { after: { agentId: toWireId(agent.id) } });
+    return taken;
+  });
+  if (isNew) await announce(db, id, `${agent.name ? `客服 ${agent.name} ` : '客服'}为您服务`);
   return readDesk(db, conversationId);
 }
 
@@ -186,9 +188,15 @@ export async function transfer(context: RequestContext, input: Input<'transfer'>
   }
   const colleague = (await listPresentAgents(db)).find((present) => present.id === to);
   if (!colleague) throw new ApiError(CODES.conflict, '这位同事现在不在，请选择另一位');
-  if (!(await transferConversation(db, id, { from: agent.id, to }))) {
-    throw new ApiError(CODES.conflict, '会话刚刚变了，请刷新后再转');
-  }
+  await db.transaction(async (tx) => {
+    if (!(await transferConversation(tx, id, { from: agent.id, to }))) {
+      throw new ApiError(CODES.conflict, '会话刚刚变了，请刷新后再转');
+    }
+    await auditConversation(tx, context, id, {
+      before: { agentId: toWireId(agent.id) },
+      after: { agentId: toWireId(to) },
+    });
+  });
   await announce(db, id, `已为您转接到客服 ${colleague.name}`);
   return readDesk(db, input.conversationId);
 }
@@ -199,11 +207,27 @@ export async function close(context: RequestContext, { conversationId }: Input<'
   const row = await requireConversation(db, conversationId);
   const problem = findCloseProblem(row, requireSession(context).userId);
   if (problem) throw new ApiError(CODES.conflict, problem);
-  if (await closeConversation(db, row.id)) {
+  const isClosed = await db.transaction(async (tx) => {
+    const closed = await closeConversation(tx, row.id);
+    await auditConversation(tx, context, row.id, {
+      before: { state: row.state },
+      after: { state: 'closed' },
+    });
+    return closed;
+  });
+  if (isClosed) {
     await announce(db, row.id, '会话已结束，感谢您的咨询；还有问题请直接写在这里');
   }
   return readDesk(db, conversationId);
 }
+
+/** Audits what an agent does with a conversation, in the transaction of the change. */
+const auditConversation = (
+  tx: Database,
+  { audit }: RequestContext,
+  id: string,
+  detail: Record<string, unknown>,
+) => audit(tx, { resource: { kind: 'conversation', id: toWireId(id) }, detail });
 
 /** Tells both sides of a change: as a message of the system, and to listeners. */
 async function announce(db: Database, id: string, text: string): Promise<void> {
@@ -216,7 +240,11 @@ export async function addNote(context: RequestContext, input: Input<'note'>) {
   const { db } = context;
   const agent = await getCallingAgent(context);
   const { id: conversationId } = await requireConversation(db, input.conversationId);
-  const note = await insertNote(db, { conversationId, authorId: agent.id, text: input.text });
+  const note = await db.transaction(async (tx) => {
+    const added = await insertNote(tx, { conversationId, authorId: agent.id, text: input.text });
+    await auditConversation(tx, context, conversationId, { note: toWireId(added.id) });
+    return added;
+  });
   return toWireNote({ ...note, authorName: agent.name, text: input.text });
 }
 

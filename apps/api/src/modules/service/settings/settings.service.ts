@@ -47,8 +47,12 @@ export async function saveServiceSetting(
     );
   }
   await context.db.transaction(async (tx) => {
+    const before = (await getServiceSettings(tx))[name];
     await saveSetting(tx, name, value);
-    await context.audit(tx, { resource: { kind: 'setting', id: name } });
+    await context.audit(tx, {
+      resource: { kind: 'setting', id: name },
+      detail: { before: { value: before }, after: { value } },
+    });
   });
   return { name, value };
 }

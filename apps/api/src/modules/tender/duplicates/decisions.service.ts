@@ -43,7 +43,12 @@ async function decide(context: RequestContext, wireId: string, decision: Decisio
     await decidePair(tx, id, { state, trace, decidedBy: state === 'open' ? null : userId });
     await context.audit(tx, {
       resource: { kind: 'notice', id: toWireId(pair.noticeId) },
-      detail: { pair: wireId, other: toWireId(pair.otherId), before: pair.state, after: state },
+      detail: {
+        pair: wireId,
+        other: toWireId(pair.otherId),
+        before: { state: pair.state },
+        after: { state },
+      },
     });
     return getPair(tx, id);
   });
