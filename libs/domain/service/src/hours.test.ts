@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import {
+  addWorkingMinutes,
+  countWorkdays,
   createWorkdays,
   findNextOpening,
   formatServiceHours,
@@ -114,4 +116,62 @@ describe('formatServiceHours', () => {
     ).toBe('工作日 09:00–12:00、14:00–18:00；休息日 10:00–16:00');
     expect(formatServiceHours({ workday: [], restday: [] })).toBe('');
   });
+});
+
+describe('addWorkingMinutes', () => {
+  it.each([
+    ['within a day', '2026-11-20T10:00', 30, '2026-11-20T10:30'],
+    ['from before the opening', '2026-11-20T07:00', 30, '2026-11-20T09:30'],
+    ['over a weekend', '2026-11-20T17:50', 30, '2026-11-23T09:20'],
+    ['over a holiday', '2026-09-30T17:00', 120, '2026-10-02T10:00'],
+    ['into a workday on a Saturday', '2026-10-09T17:30', 60, '2026-10-10T09:30'],
+    ['for a workday', '2026-11-20T10:42', 9 * 60, '2026-11-23T10:42'],
+    ['for no time', '2026-11-21T12:00', 0, '2026-11-23T09:00'],
+  ])('counts %s', (_case, from, minutes, to) =>
+    expect(addWorkingMinutes(at(from), minutes, hours, isWorkday)).toEqual(at(to)),
+  );
+
+  it('finds no end where the service never opens', () => {
+    expect(
+      addWorkingMinutes(at('2026-11-20T10:00'), 1, { workday: [], restday: [] }, isWorkday),
+    ).toBeUndefined();
+  });
+
+  it('ends in opening hours, and two spans of time end where their sum does', () => {
+    const moment = fc.integer({ min: 0, max: 60 * 24 * 60 });
+    const minutes = fc.integer({ min: 1, max: 3_000 });
+    fc.assert(
+      fc.property(moment, minutes, minutes, (since, one, other) => {
+        const start = new Date(at('2026-09-20T00:00').getTime() + since * 60_000);
+        const middle = addWorkingMinutes(start, one, hours, isWorkday);
+        const end = middle && addWorkingMinutes(middle, other, hours, isWorkday);
+        expect(end).toBeDefined();
+        expect(end).toEqual(addWorkingMinutes(start, one + other, hours, isWorkday));
+        expect(isOpenAt(new Date((end?.getTime() ?? 0) - 1), hours, isWorkday)).toBe(true);
+      }),
+    );
+  });
+
+  it('counts overlapping openings once', () => {
+    const overlapping = {
+      workday: [
+        { from: '09:00', to: '12:00' },
+        { from: '11:00', to: '13:00' },
+      ],
+      restday: [],
+    };
+    expect(addWorkingMinutes(at('2026-11-20T09:00'), 240, overlapping, isWorkday)).toEqual(
+      at('2026-11-20T13:00'),
+    );
+  });
+});
+
+describe('countWorkdays', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-22', 0],
+    ['2026-11-20', '2026-11-23', 1],
+    ['2026-11-23', '2026-11-20', -1],
+    ['2026-09-30', '2026-10-02', 1],
+  ])('%s to %s: %i', (from, to, count) => expect(countWorkdays(from, to, isWorkday)).toBe(count));
 });

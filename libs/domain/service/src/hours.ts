@@ -66,6 +66,48 @@ export function findNextOpening(
   return undefined;
 }
 
+/** Days ahead in which working time is looked for: two months, so that hours of a day a week still end. */
+const MAX_WORK_DAYS_AHEAD = 60;
+
+/**
+ * Moment at which a number of minutes of opening hours have passed since another; undefined if the next two months have
+ * fewer of them. Zero minutes end at once, or when the service opens next.
+ */
+export function addWorkingMinutes(
+  since: Date,
+  minutes: number,
+  hours: ServiceHours,
+  isWorkday: IsWorkday,
+): Date | undefined {
+  const start = since.getTime();
+  let left = minutes * 60_000;
+  for (let ahead = 0; ahead <= MAX_WORK_DAYS_AHEAD; ahead += 1) {
+    const day = toShanghaiDay(start + ahead * DAY_MS);
+    let worked = start;
+    for (const opening of listOpenings(day, hours, isWorkday)) {
+      // Openings may overlap: time is counted once.
+      const from = Math.max(opening.from, worked);
+      if (opening.to <= from) continue;
+      if (opening.to - from >= left) return new Date(from + left);
+      left -= opening.to - from;
+      worked = opening.to;
+    }
+  }
+  return undefined;
+}
+
+/** Number of workdays after a day up to another (YYYY-MM-DD, both of China); negative if the other is earlier. */
+export function countWorkdays(from: string, to: string, isWorkday: IsWorkday): number {
+  if (to < from) return -countWorkdays(to, from, isWorkday);
+  const first = startOfDay(from);
+  const days = Math.min(Math.round((startOfDay(to) - first) / DAY_MS), 3_660);
+  let count = 0;
+  for (let ahead = 1; ahead <= days; ahead += 1) {
+    if (isWorkday(toShanghaiDay(first + ahead * DAY_MS))) count += 1;
+  }
+  return count;
+}
+
 const formatSpans = (spans: readonly TimeSpan[]) =>
   spans.map(({ from, to }) => `${from}–${to}`).join('、');
 

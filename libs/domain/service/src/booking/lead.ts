@@ -18,8 +18,28 @@ export const LEAD_KIND_LABELS: Readonly<Record<LeadKind, string>> = {
   message: '客服留言',
 };
 
-/** States of leads. `suspect`: probably sent by a program; it waits unannounced for somebody to look. */
-export const LEAD_STATES = ['new', 'following', 'won', 'invalid', 'suspect'] as const;
+/**
+ * States of leads. `booked`: a demonstration is arranged; `suspect`: probably sent by a program, it waits unannounced for
+ * somebody to look.
+ */
+export const LEAD_STATES = ['new', 'following', 'booked', 'won', 'invalid', 'suspect'] as const;
 
 /** One of {@link LEAD_STATES}. */
 export type LeadState = (typeof LEAD_STATES)[number];
+
+/** Labels of {@link LEAD_STATES}. */
+export const LEAD_STATE_LABELS: Readonly<Record<LeadState, string>> = {
+  new: '新线索',
+  following: '跟进中',
+  booked: '已约演示',
+  won: '已成交',
+  invalid: '无效',
+  suspect: '疑似程序',
+};
+
+/** States in which a next step is due. */
+export const OPEN_LEAD_STATES = ['new', 'following', 'booked'] as const satisfies LeadState[];
+
+/** Tests whether a next step of a lead is due. */
+export const isOpenLead = (state: LeadState): boolean =>
+  OPEN_LEAD_STATES.some((open) => open === state);
