@@ -53,6 +53,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   sending_setting: 'sending.json',
   sign_day: 'sign-days.json',
   staff: 'work of staff',
+  sales_duty: 'work of staff',
   staff_task: 'work of staff',
   subscription_match: 'repeats notifications.json',
   ticket: 'a secret',

@@ -17,7 +17,10 @@ export async function lockPhone(tx: Database, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${phone}`}, 0))`);
 }
 
-/** The newest lead of a number since a time, other than those that a program seems to have sent. */
+/**
+ * The newest lead of a number since a time, other than those that a program seems to have sent; the one that it was
+ * merged into if it was.
+ */
 export async function findRecentLead(
   tx: Database,
   phone: string,
@@ -30,7 +33,9 @@ export async function findRecentLead(
     .where(and(eq(lead.phone, phone), gt(lead.createdAt, since), ne(lead.state, suspect)))
     .orderBy(desc(lead.createdAt))
     .limit(1);
-  return row;
+  if (!row?.mergedIntoId) return row;
+  const [merged] = await tx.select().from(lead).where(eq(lead.id, row.mergedIntoId));
+  return merged;
 }
 
 /** Inserts a lead. */

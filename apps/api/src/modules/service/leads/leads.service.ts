@@ -7,6 +7,7 @@ import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { getServiceSettings } from '../settings/settings.service.ts';
 import { countConversion } from '../experiments/conversions.service.ts';
+import { findDueOfState } from './lead-due.rules.ts';
 import { lockGuestTouches } from './guest-touches.repository.ts';
 import {
   findRecentLead,
@@ -18,6 +19,7 @@ import {
 } from './leads.repository.ts';
 import { composeLeadMail, findFilledIn, tellsMore, toEventDetail } from './leads.rules.ts';
 import type { LeadDetails } from './leads.rules.ts';
+import { takeTurn } from './sales-turn.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +38,8 @@ export interface LeadInput {
   touch?: Touch | null;
   /** Cookies of the visitor, which hold the letters of experiments; without them the lead counts for none. */
   cookies?: Pick<Cookies, 'get'>;
+  /** Who sees to it; the one whose turn it is by default. */
+  ownerId?: string | undefined;
   /** Probably sent by a program: stored, but neither joined to a lead nor announced. */
   suspect?: boolean;
 }
@@ -64,13 +68,17 @@ export async function createLead(tx: Database, input: LeadInput): Promise<Create
     return { id: known.id, joined: true, touches };
   }
   const { guestId, accountId, conversationId } = input;
+  const state = suspect ? 'suspect' : 'new';
+  const ownerId = suspect ? null : (input.ownerId ?? (await takeTurn(tx)));
   const lead = await insertLead(tx, {
     ...details,
     ...touches,
     guestId,
     accountId,
     conversationId,
-    state: suspect ? 'suspect' : 'new',
+    state,
+    ownerId,
+    ...findDueOfState(await getServiceSettings(tx), new Date(), state),
   });
   const variant = suspect ? null : await countConversion(tx, input);
   await recordRequest(tx, lead.id, 'created', details, variant);
