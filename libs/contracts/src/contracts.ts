@@ -7,6 +7,7 @@ import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content.ts';
+import { consoleLeadsContract } from './domains/console/leads.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
 import { consoleAuthContract } from './domains/console/auth.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
@@ -60,6 +61,7 @@ export const contracts = {
   tenderCrm: tenderCrmContract,
   experiments: experimentsContract,
   consoleContent: consoleContentContract,
+  consoleLeads: consoleLeadsContract,
   consoleViews: consoleViewsContract,
   consoleTasks: consoleTasksContract,
   consoleAuth: consoleAuthContract,

@@ -24,6 +24,14 @@ export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/console/content.ts';
 export { CONTENT_BULK_ACTIONS, CONTENT_LIST_STATES } from './domains/console/content.schemas.ts';
 export * from './domains/catalogue.ts';
+export * from './domains/console/leads.ts';
+export {
+  LEAD_PARTS,
+  NO_OWNER,
+  type LeadModel,
+  type LeadPart,
+  type LeadRecord,
+} from './domains/console/leads.schemas.ts';
 export * from './domains/console/lists.ts';
 export * from './domains/console/lists.schemas.ts';
 export * from './domains/seo.ts';

@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './company.ts';
 export * from './console/auth.ts';
 export * from './console/content.ts';
+export * from './console/leads.ts';
 export * from './console/lists.ts';
 export * from './console/roles.ts';
 export * from './console/staff.ts';
