@@ -1,3 +1,4 @@
 export * from './diff.ts';
 export * from './schema.ts';
 export * from './to-document.ts';
+export * from './to-markdown.ts';
