@@ -15,6 +15,7 @@ import { consoleStaffContract } from './domains/console/staff.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
+import { helpContract } from './domains/help.ts';
 import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
@@ -70,6 +71,7 @@ export const contracts = {
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,
+  help: helpContract,
   learning: learningContract,
   auth: authContract,
   recruit: recruitContract,

@@ -37,6 +37,7 @@ export * from './domains/console/lists.schemas.ts';
 export * from './domains/seo.ts';
 export * from './domains/download.ts';
 export * from './domains/download.schemas.ts';
+export * from './domains/help.ts';
 export * from './domains/learning.ts';
 export * from './domains/learning.schemas.ts';
 export * from './domains/news.ts';

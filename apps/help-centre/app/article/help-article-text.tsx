@@ -1,9 +1,10 @@
 import { newsApi } from '@zhucheng/api-client';
 import { useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { getArticlePath, getReadingMinutes } from '@zhucheng/domain-news';
+import { getArticlePath, getHelpNumberPath, getReadingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import {
+  AppLink,
   formatCount,
   ArticleBody,
   ArticleHeader,
@@ -35,7 +36,7 @@ export function HelpArticleText({ article }: { article: Article }) {
       <ArticleHeader
         title={article.title}
         meta={[
-          number && `帮助编号 ${number}`,
+          number && <AppLink to={getHelpNumberPath(number)}>帮助编号 {number}</AppLink>,
           date,
           `阅读 ${formatCount(useReadCount(article))}`,
           `约 ${getReadingMinutes(article.length)} 分钟`,

@@ -22,5 +22,8 @@ export const mostReadQuery = () => newsApi.topRead.initiate(MOST_READ_REQUEST);
 export const helpCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
   createBreadcrumbs({ name: '帮助中心', href: '/help' }, ...rest);
 
+/** Address of a help article as Markdown. */
+export const getMarkdownPath = (id: string) => `/help/detail/${id}/article.md`;
+
 /** `tel:` link of the hotline. */
 export const HOTLINE_LINK = `tel:${brand.hotline.replace(/\D/g, '')}`;

@@ -9,6 +9,7 @@ export * from './console/lists.ts';
 export * from './console/roles.ts';
 export * from './console/staff.ts';
 export * from './download.ts';
+export * from './help.ts';
 export * from './seo.ts';
 export * from './learning.ts';
 export * from './news.ts';

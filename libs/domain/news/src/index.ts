@@ -2,6 +2,7 @@ export * from './biz-type.ts';
 export * from './library-query.ts';
 export * from './document-status.ts';
 export * from './file-type.ts';
+export * from './help-number.ts';
 export * from './paths.ts';
 export * from './reading-time.ts';
 export * from './search-tabs.ts';

@@ -1,0 +1,58 @@
+import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import { apiSuite } from '../../../test/harness.ts';
+
+const { api, database } = await apiSuite();
+let id: string;
+
+beforeAll(async () => {
+  const { db } = database;
+  const column = await makeDirectory(db, { bizType: 'HELP' });
+  const news = await makeDirectory(db, { bizType: 'NEWS' });
+  id = await makeArticle(db, column, {
+    bizType: 'HELP',
+    title: '导入清单',
+    props: { number: 'H0201' },
+  });
+  await makeArticle(db, column, {
+    bizType: 'HELP',
+    props: { number: 'H0202' },
+    state: 'withdrawn',
+  });
+  await makeArticle(db, column, { bizType: 'HELP', props: { number: 'H0203' }, state: 'draft' });
+  await makeArticle(db, column, { bizType: 'HELP', props: { number: 'H0201' }, state: 'draft' });
+  await makeArticle(db, news, { props: { number: 'H0204' } });
+});
+
+const getByNumber = (number: string) => api.post('/help/pub/getByNumber', { number });
+
+describe('/help/pub/getByNumber', () => {
+  it.each(['H0201', 'h0201', 'Ｈ０２０１', ' h 0201 '])(
+    'finds the public article by %p',
+    async (number) => {
+      const { status, body } = await getByNumber(number);
+      expect(status).toBe(200);
+      expect(body.model).toMatchObject({ id, title: '导入清单' });
+    },
+  );
+
+  it('tells a withdrawn article from an unknown number', async () => {
+    expect(await getByNumber('H0202')).toMatchObject({ status: 410, body: { code: '41000' } });
+    expect(await getByNumber('H0999')).toMatchObject({
+      status: 404,
+      body: { msg: '没有编号为 H0999 的帮助，请核对后再查' },
+    });
+  });
+
+  it.each(['H0203', 'H0204'])(
+    'does not show %s, a draft or an article of another kind',
+    async (number) => {
+      expect((await getByNumber(number)).status).toBe(404);
+    },
+  );
+
+  it.each(['', '0201', 'H02010', 'x'.repeat(100)])('refuses %p', async (number) => {
+    const { status, body } = await getByNumber(number);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.errors)).toMatch(/编号|20/);
+  });
+});

@@ -1,0 +1,29 @@
+import { HELP_NUMBER, normaliseHelpNumber } from '@zhucheng/domain-news';
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { CACHE_SECONDS } from '../constants.ts';
+import { defineContract } from '../define-contract.ts';
+import { modelReply } from '../envelope.ts';
+import { articleDetailSchema } from './news.schemas.ts';
+
+/** What the help centre has besides its articles. */
+export const helpContract = defineContract('help', {
+  getByNumber: {
+    method: 'POST',
+    auth: 'public',
+    kind: 'query',
+    cacheSeconds: CACHE_SECONDS,
+    path: '/help/pub/getByNumber',
+    summary: '按帮助编号取一篇帮助文章，编号不分大小写和全角半角',
+    request: z.object({
+      number: z
+        .string()
+        .max(20)
+        .transform(normaliseHelpNumber)
+        .refine((number) => HELP_NUMBER.test(number), '帮助编号是一个字母加四位数字，例如 H0201'),
+    }),
+    reply: modelReply(articleDetailSchema),
+    errors: [CODES.notFound],
+    tags: ['news'],
+  },
+});
