@@ -1,4 +1,14 @@
-import { contracts, isStaffCaller, type EndpointDef } from '@zhucheng/contracts';
+import {
+  contracts,
+  EMPTY_ID,
+  fileContracts,
+  getRequiredPermission,
+  isStaffCaller,
+  PERMISSIONS,
+  type EndpointDef,
+  type FileEndpointDef,
+  type Permission,
+} from '@zhucheng/contracts';
 import { apiSuite } from './harness.ts';
 import { createMember } from './members.ts';
 
@@ -6,12 +16,25 @@ import { createMember } from './members.ts';
 const CALLERS = ['visitor', 'member', 'org', 'staff', 'expired'] as const;
 type CallerName = (typeof CALLERS)[number];
 
-const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
-  Object.values<EndpointDef>(all),
+/** Facts of an address that decide who may call it. */
+type Address = Pick<EndpointDef, 'path' | 'auth' | 'kind' | 'method'>;
+
+/** Addresses that answer bytes, with a file that is not there. */
+const files: Address[] = fileContracts.flatMap(({ files: all }) =>
+  Object.values<FileEndpointDef>(all).map(({ path, auth, kind }) => ({
+    path: path.replace(':id', EMPTY_ID) as Address['path'],
+    auth,
+    kind,
+    method: 'GET',
+  })),
 );
 
+const endpoints: Address[] = Object.values(contracts)
+  .flatMap(({ endpoints: all }) => Object.values<EndpointDef>(all))
+  .concat(files as EndpointDef[]);
+
 /** Returns whether the contract admits a caller; failures of missing input are ignored. */
-function isAdmitted({ auth }: EndpointDef, caller: CallerName): boolean {
+function isAdmitted({ auth }: Address, caller: CallerName): boolean {
   if (auth === 'public' || auth === 'optional') return true;
   if (auth === 'member') return caller === 'member' || caller === 'org';
   if (auth === 'org') return caller === 'org';
@@ -43,13 +66,13 @@ async function createCookies(): Promise<Record<CallerName, string>> {
 let sharedCookies: ReturnType<typeof createCookies> | undefined;
 
 /** Cookies for the calls of an endpoint. Queries share theirs: they end and change no session. */
-function getCookies({ kind }: EndpointDef): ReturnType<typeof createCookies> {
+function getCookies({ kind }: Address): ReturnType<typeof createCookies> {
   if (kind === 'mutation') return createCookies();
   return (sharedCookies ??= createCookies());
 }
 
 /** Calls without input: authorisation comes before input is read. */
-const send = (endpoint: EndpointDef, cookie: string, headers: object = {}) => {
+const send = (endpoint: Address, cookie: string, headers: object = {}) => {
   const options = { headers: { cookie, ...headers } };
   return endpoint.method === 'POST'
     ? api.post(endpoint.path, {}, options)
@@ -59,7 +82,7 @@ const send = (endpoint: EndpointDef, cookie: string, headers: object = {}) => {
 const REFUSALS = ['40100', '40300'];
 const LOGIN_NEEDED_INSIDE = /(userinfo|checkLogin)$/;
 
-const named = (list: readonly EndpointDef[]) =>
+const named = (list: readonly Address[]) =>
   list.map((endpoint) => [endpoint.path, endpoint] as const);
 
 describe.each(named(endpoints))('%s', (path, endpoint) => {
@@ -83,6 +106,46 @@ describe.each(named(endpoints))('%s', (path, endpoint) => {
       }
       expect(status).not.toBe(500);
     }
+  });
+});
+
+describe('permission × endpoint', () => {
+  const guarded = endpoints.flatMap((endpoint) => {
+    const permission = getRequiredPermission(endpoint.auth);
+    return permission ? [[permission, endpoint.path, endpoint] as const] : [];
+  });
+
+  /** Cookies of staff with one permission alone, and with every other one. */
+  const holders = new Map<Permission, Promise<{ only: string; others: string }>>();
+  const getHolders = (permission: Permission) => {
+    const create = async () => {
+      const only = await createMember(api, { permissions: [permission] });
+      const others = await createMember(api, {
+        permissions: PERMISSIONS.filter((each) => each !== permission),
+      });
+      return { only: only.headers.cookie, others: others.headers.cookie };
+    };
+    const known = holders.get(permission) ?? create();
+    holders.set(permission, known);
+    return known;
+  };
+
+  it('is a walk over calls and files', () => {
+    expect(guarded.length).toBeGreaterThan(30);
+    expect(guarded.map(([, path]) => path)).toContain(`/console/resumes/${EMPTY_ID}`);
+  });
+
+  it.each(guarded)('%s alone opens %s', async (permission, _path, endpoint) => {
+    const { only, others } = await getHolders(permission);
+    const [visitor, refused, admitted] = [
+      await send(endpoint, ''),
+      await send(endpoint, others),
+      await send(endpoint, only),
+    ];
+    expect([visitor.status, visitor.body.code]).toEqual([401, '40100']);
+    expect([refused.status, refused.body.code]).toEqual([403, '40300']);
+    expect(REFUSALS).not.toContain(admitted.body.code);
+    expect([401, 403]).not.toContain(admitted.status);
   });
 });
 

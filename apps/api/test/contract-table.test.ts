@@ -1,28 +1,37 @@
-import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import {
+  contracts,
+  fileContracts,
+  type EndpointDef,
+  type FileEndpointDef,
+} from '@zhucheng/contracts';
 import { FINISHED_PARTS, readCallTable } from '@zhucheng/test-kit/tables';
 import { apiSuite } from './harness.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all),
 );
+const files = fileContracts.flatMap(({ files: all }) =>
+  Object.values<FileEndpointDef>(all).map((file) => ({ ...file, method: 'GET' as const })),
+);
+const declared = [...endpoints, ...files];
 const finished = readCallTable().filter(({ part }) => FINISHED_PARTS.includes(part));
 
 const { api } = await apiSuite();
 
 describe('the contract', () => {
-  it.each(endpoints.map(({ method, path }) => [method, path] as const))(
+  it.each(declared.map(({ method, path }) => [method, path] as const))(
     'has a handler at %s %s',
     (method, path) => expect(api.app.hasRoute({ method, url: `/api${path}` })).toBe(true),
   );
 
   it.each(finished)('declares $method $path as $auth', ({ method, path, auth }) => {
-    const found = endpoints.filter((entry) => entry.method === method && entry.path === path);
+    const found = declared.filter((entry) => entry.method === method && entry.path === path);
     expect(found.map((entry) => entry.auth)).toEqual([auth]);
   });
 
   it('declares no call outside the table', () => {
     const known = new Set(readCallTable().map(({ method, path }) => `${method} ${path}`));
-    const extra = endpoints.filter(({ method, path }) => !known.has(`${method} ${path}`));
+    const extra = declared.filter(({ method, path }) => !known.has(`${method} ${path}`));
     expect(extra.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -33,8 +42,10 @@ describe('OpenAPI description', () => {
     const { openapi, paths } = body as unknown as { openapi: string; paths: object };
     expect(status).toBe(200);
     expect(openapi).toBe('3.1.0');
-    const open = endpoints.filter(({ path }) => !path.startsWith('/console/'));
-    expect(Object.keys(paths).toSorted()).toEqual(open.map(({ path }) => path).toSorted());
+    const open = declared.filter(({ path }) => !path.startsWith('/console/'));
+    expect(Object.keys(paths).toSorted()).toEqual(
+      open.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')).toSorted(),
+    );
     expect(JSON.stringify(body)).not.toContain('console');
   });
 

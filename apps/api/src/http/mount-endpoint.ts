@@ -1,28 +1,17 @@
-import {
-  CODES,
-  isStaffCaller,
-  isWithinListDepth,
-  SIGNED_IN_COOKIE,
-  type EndpointDef,
-} from '@zhucheng/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { CODES, isWithinListDepth, type EndpointDef } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { authorise, requireOwnOrigin, requireRecentProof } from './guards.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
-import { createAuditTrail, refuseAudit, type AuditTrail } from './audit-trail.ts';
+import { checkAudit, createContext, createGuards } from './calls.ts';
 import type { RequestContext } from './context.ts';
 import type { CachedReply } from './caches.ts';
-import { createCookies } from './cookies.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
 import { sendJson } from './send-json.ts';
 import { createSerialiser } from './serialise.ts';
-import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './files/uploads.ts';
+import { UPLOAD_TIMEOUT_MS, registerUploadScope } from './files/uploads.ts';
 
 /** Handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
-
-/** Entries that running calls have written into the audit log. */
-const trails = new WeakMap<RequestContext, AuditTrail>();
 
 type Responder = (input: unknown, context: RequestContext) => Promise<string>;
 
@@ -38,8 +27,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   const serialise = createSerialiser(endpoint, app.config.mode);
   const answer: Responder = async (input, context) => {
     const result = await handler({ input, context });
-    // A bug of the handler, as a reply that breaks the contract is.
-    if (app.config.mode !== 'production') trails.get(context)?.check();
+    checkAudit(app, context);
     return serialise({ code: CODES.success, msg: '成功', ...result });
   };
   const cached = endpoint.auth === 'public' && endpoint.cacheSeconds !== undefined;
@@ -60,50 +48,6 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
       return send(input, createContext(app, request, reply, endpoint.audit), request, reply);
     },
   });
-}
-
-/** Hooks of an endpoint before its handler; those that have nothing to check are left out. */
-function createGuards(
-  app: FastifyInstance,
-  { kind, auth, method, upload, stepUp, background }: EndpointDef,
-): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
-  const onRequest: RouteOptions['onRequest'] = (request, _reply, done) => {
-    requireOwnOrigin(request, app.config.publicOrigin);
-    done();
-  };
-  // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
-  const preValidation: RouteOptions['preValidation'] = async (request, reply) => {
-    request.session = await authorise(app, request, auth, {
-      background: background === true,
-    }).catch((error: unknown) => {
-      const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
-      if (isLoginNeeded && !isStaffCaller(auth)) forgetLogin(app, request, reply);
-      throw error;
-    });
-    if (stepUp && request.session) await requireRecentProof(app, request.session);
-    // Text fields of an upload are validated by the contract's schema like any other body.
-    if (upload) request.body = await parseForm(request, upload);
-  };
-  const emptyBody: RouteOptions['preValidation'] = (request, _reply, done) => {
-    request.body ??= {};
-    done();
-  };
-  return {
-    ...(kind === 'mutation' && { onRequest }),
-    preValidation: [
-      ...(auth === 'public' && !upload ? [] : [preValidation]),
-      ...(method === 'POST' ? [emptyBody] : []),
-    ],
-  };
-}
-
-const cookiesOf = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) =>
-  createCookies(request, reply, app.config.publicOrigin.startsWith('https:'));
-
-/** Removes the mark of a login that the browser still has after its session has ended. */
-function forgetLogin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const cookies = cookiesOf(app, request, reply);
-  if (cookies.get(SIGNED_IN_COOKIE)) cookies.clear(SIGNED_IN_COOKIE);
 }
 
 /** Codes that always keep their HTTP status, on which clients back off and gateways retry. */
@@ -168,38 +112,4 @@ function rejectDeepPages(input: unknown) {
   if (isWithinListDepth({ current, size })) return;
   const message = '请缩小筛选范围';
   throw new ApiError(CODES.badInput, message, { errors: [{ field: 'current', message }] });
-}
-
-function createContext(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  audit: EndpointDef['audit'],
-): RequestContext {
-  const { session, visitorAddress, id: requestId } = request;
-  const trail = audit
-    ? createAuditTrail(audit, { session, address: visitorAddress, requestId })
-    : undefined;
-  const context: RequestContext = {
-    db: app.databases.primary,
-    get readDb() {
-      return app.databases.reader();
-    },
-    session,
-    memoise: app.caches.memoise,
-    featureFlags: app.featureFlags,
-    signals: app.signals,
-    files: app.files,
-    counters: app.counters,
-    config: app.config,
-    cookies: cookiesOf(app, request, reply),
-    userAgent: request.headers['user-agent'] ?? '',
-    upload: getUpload(request),
-    visitorAddress,
-    requestId,
-    audit: trail?.write ?? refuseAudit,
-    log: request.log,
-  };
-  if (trail) trails.set(context, trail);
-  return context;
 }

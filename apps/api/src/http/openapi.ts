@@ -1,11 +1,13 @@
 import {
   CODES,
   contracts,
+  fileContracts,
   getHttpStatus,
   VERSION,
   type Caller,
   type Code,
   type EndpointDef,
+  type FileEndpointDef,
 } from '@zhucheng/contracts';
 import { brand } from '@zhucheng/site-config';
 import { z } from 'zod';
@@ -56,10 +58,20 @@ const REFUSAL: Schema = {
 };
 
 /** True for calls of the console, which are no public interface. */
-const isInternal = ({ path }: EndpointDef) => path.startsWith('/console/');
+const isInternal = ({ path }: { path: string }) => path.startsWith('/console/');
 
 /** OpenAPI document of the public endpoints, generated from the contracts; `server` is the API's public base. */
 export function openApiDocument(server: string): object {
+  const files = fileContracts.flatMap(({ domain, files: all }) =>
+    Object.entries<FileEndpointDef>(all)
+      .filter(([, file]) => !isInternal(file))
+      .map(([name, file]) => ({
+        domain,
+        path: file.path.replaceAll(/:(\w+)/g, '{$1}'),
+        method: 'get',
+        operation: fileOperationOf(domain, name, file),
+      })),
+  );
   const domains = Object.values(contracts) as { domain: string; endpoints: object }[];
   const entries = domains.flatMap(({ domain, endpoints }) =>
     Object.entries(endpoints as Record<string, EndpointDef>)
@@ -71,8 +83,9 @@ export function openApiDocument(server: string): object {
         operation: operationOf(domain, name, endpoint),
       })),
   );
-  const documented = new Set(entries.map(({ domain }) => domain));
-  const byPath = Map.groupBy(entries, ({ path }) => path);
+  const all = [...entries, ...files];
+  const documented = new Set(all.map(({ domain }) => domain));
+  const byPath = Map.groupBy(all, ({ path }) => path);
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: VERSION },
@@ -91,9 +104,34 @@ export function openApiDocument(server: string): object {
   };
 }
 
-function operationOf(domain: string, name: string, endpoint: EndpointDef): object {
-  const { auth, summary, reply } = endpoint;
-  const codes: Code[] = [CODES.badInput, ...(endpoint.errors ?? []), CODES.failure];
+type Documented = Pick<EndpointDef, 'auth' | 'summary' | 'errors'>;
+
+const operationOf = (domain: string, name: string, endpoint: EndpointDef) => ({
+  ...describeOperation(domain, name, endpoint, json(jsonSchema(endpoint.reply, 'output'))),
+  ...inputOf(endpoint),
+});
+
+/** Operation of an address that answers bytes. */
+function fileOperationOf(domain: string, name: string, file: FileEndpointDef): object {
+  const { parameters } = inputOf({ ...file, method: 'GET' }) as { parameters: { name: string }[] };
+  const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  return {
+    ...describeOperation(domain, `${name}File`, file, binary),
+    parameters: parameters.map((parameter) =>
+      file.path.includes(`:${parameter.name}`)
+        ? { ...parameter, in: 'path', required: true }
+        : parameter,
+    ),
+  };
+}
+
+function describeOperation(
+  domain: string,
+  name: string,
+  { auth, summary, errors = [] }: Documented,
+  content: object,
+): object {
+  const codes: Code[] = [CODES.badInput, ...errors, CODES.failure];
   if (needsLogin(auth)) codes.push(CODES.loginNeeded, CODES.notAllowed);
   return {
     operationId: `${domain}.${name}`,
@@ -101,9 +139,8 @@ function operationOf(domain: string, name: string, endpoint: EndpointDef): objec
     summary,
     description: `${CALLERS[auth] ?? ''}。`,
     ...(needsLogin(auth) && { security: [{ session: [] }] }),
-    ...inputOf(endpoint),
     responses: {
-      200: { description: '成功', content: json(jsonSchema(reply, 'output')) },
+      200: { description: '成功', content },
       ...Object.fromEntries(codes.map((code) => [getHttpStatus(code), refusalOf(code)])),
     },
   };
@@ -113,7 +150,7 @@ function needsLogin(auth: Caller): boolean {
   return auth !== 'public' && auth !== 'optional';
 }
 
-function inputOf({ method, request }: EndpointDef): object {
+function inputOf({ method, request }: Pick<EndpointDef, 'method' | 'request'>): object {
   const schema = jsonSchema(request, 'input');
   if (method === 'POST') return { requestBody: { content: json(schema) } };
   const { properties = {}, required = [] } = schema as {

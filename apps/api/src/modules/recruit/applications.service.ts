@@ -11,13 +11,11 @@ import {
   removeUnusedBytes,
   saveFile,
 } from '../../infrastructure/storage/files.service.ts';
-import { canAccess } from '../accounts/access.rules.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
-import type { Session } from '../../http/session.ts';
 import { acceptsApplications } from './job.rules.ts';
 import { requireJob } from './job-openings.service.ts';
 import { deleteApplicationsAfter, insertApplication } from './recruit.repository.ts';
@@ -75,28 +73,11 @@ function checkedResume(upload: Upload | undefined): Upload {
   throw new ApiError(CODES.wrongType, message, { errors: [{ field: 'resume', message }] });
 }
 
-/** A recruiter's request for a résumé. */
-export interface ResumeRequest {
-  session: Session | null;
-  /** Id of its file on the wire. */
-  id: string;
-  address: string;
-  requestId: string;
-}
-
-/** File row of a résumé, for recruiting staff only. The access is audited. Throws where the caller may not read it. */
-export async function getResume(db: Database, { session, id, address, requestId }: ResumeRequest) {
+/** File row of a résumé. The access is audited. Throws where there is none. */
+export async function getResume({ db, audit }: RequestContext, id: string) {
   const row = await findFileByWireId(db, id);
-  if (row?.purpose !== 'resume' || !canAccess(session, 'read', { kind: 'resume' })) {
-    throw new ApiError(CODES.notFound, '没有找到这份简历');
-  }
-  await recordAudit(db, {
-    actor: session ?? 'system',
-    action: 'resume.read',
-    resource: { kind: 'file', id },
-    address,
-    requestId,
-  });
+  if (row?.purpose !== 'resume') throw new ApiError(CODES.notFound, '没有找到这份简历');
+  await audit(db, { resource: { kind: 'file', id } });
   return row;
 }
 

@@ -22,6 +22,12 @@ import type { NewMessage } from './messages.repository.ts';
 /** Larger pictures are scaled down to this size in pixels. */
 const MAX_IMAGE_SIDE = 2_560;
 
+/** Pictures and PDF are shown in place; no browser runs any of them as code. */
+export const CHAT_FILE_OPTIONS = {
+  disposition: 'inline',
+  cacheControl: 'private, no-cache',
+} as const;
+
 /** Checks an uploaded file by its content and re-encodes pictures, which removes what they tell besides the picture. */
 async function prepareFile(upload: Upload | undefined) {
   if (!upload) throw invalidFields([{ field: 'file', message: '请选择要发送的文件' }]);

@@ -1,0 +1,99 @@
+import { CODES, isStaffCaller, SIGNED_IN_COOKIE, type EndpointDef } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { createAuditTrail, refuseAudit, type AuditTrail } from './audit-trail.ts';
+import type { RequestContext } from './context.ts';
+import { createCookies } from './cookies.ts';
+import { parseForm, getUpload } from './files/uploads.ts';
+import { authorise, requireOwnOrigin, requireRecentProof } from './guards.ts';
+
+/** Entries that running calls have written into the audit log. */
+const trails = new WeakMap<RequestContext, AuditTrail>();
+
+/** Throws if a call that succeeds has not written its one entry: a bug of the handler, as a wrong reply is. */
+export function checkAudit(app: FastifyInstance, context: RequestContext): void {
+  if (app.config.mode !== 'production') trails.get(context)?.check();
+}
+
+/** Facts of an endpoint that decide who may call it. */
+type GuardedEndpoint = Pick<EndpointDef, 'kind' | 'auth' | 'method'> &
+  Partial<Pick<EndpointDef, 'upload' | 'stepUp' | 'background'>>;
+
+/** Hooks of an endpoint before its handler; those that have nothing to check are left out. */
+export function createGuards(
+  app: FastifyInstance,
+  { kind, auth, method, upload, stepUp, background }: GuardedEndpoint,
+): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
+  const onRequest: RouteOptions['onRequest'] = (request, _reply, done) => {
+    requireOwnOrigin(request, app.config.publicOrigin);
+    done();
+  };
+  // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
+  const preValidation: RouteOptions['preValidation'] = async (request, reply) => {
+    request.session = await authorise(app, request, auth, {
+      background: background === true,
+    }).catch((error: unknown) => {
+      const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
+      if (isLoginNeeded && !isStaffCaller(auth)) forgetLogin(app, request, reply);
+      throw error;
+    });
+    if (stepUp && request.session) await requireRecentProof(app, request.session);
+    // Text fields of an upload are validated by the contract's schema like any other body.
+    if (upload) request.body = await parseForm(request, upload);
+  };
+  const emptyBody: RouteOptions['preValidation'] = (request, _reply, done) => {
+    request.body ??= {};
+    done();
+  };
+  return {
+    ...(kind === 'mutation' && { onRequest }),
+    preValidation: [
+      ...(auth === 'public' && !upload ? [] : [preValidation]),
+      ...(method === 'POST' ? [emptyBody] : []),
+    ],
+  };
+}
+
+const cookiesOf = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) =>
+  createCookies(request, reply, app.config.publicOrigin.startsWith('https:'));
+
+/** Removes the mark of a login that the browser still has after its session has ended. */
+function forgetLogin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const cookies = cookiesOf(app, request, reply);
+  if (cookies.get(SIGNED_IN_COOKIE)) cookies.clear(SIGNED_IN_COOKIE);
+}
+
+/** Services and request data of a call, with the audit trail that its contract asks for. */
+export function createContext(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audit: EndpointDef['audit'],
+): RequestContext {
+  const { session, visitorAddress, id: requestId } = request;
+  const trail = audit
+    ? createAuditTrail(audit, { session, address: visitorAddress, requestId })
+    : undefined;
+  const context: RequestContext = {
+    db: app.databases.primary,
+    get readDb() {
+      return app.databases.reader();
+    },
+    session,
+    memoise: app.caches.memoise,
+    featureFlags: app.featureFlags,
+    signals: app.signals,
+    files: app.files,
+    counters: app.counters,
+    config: app.config,
+    cookies: cookiesOf(app, request, reply),
+    userAgent: request.headers['user-agent'] ?? '',
+    upload: getUpload(request),
+    visitorAddress,
+    requestId,
+    audit: trail?.write ?? refuseAudit,
+    log: request.log,
+  };
+  if (trail) trails.set(context, trail);
+  return context;
+}

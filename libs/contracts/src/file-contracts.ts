@@ -1,0 +1,20 @@
+import {
+  chatFileContract,
+  deskFileContract,
+  downloadFileContract,
+  learningFileContract,
+  profileFileContract,
+  recruitFileContract,
+  tenderFileContract,
+} from './domains/files.ts';
+
+/** All contracts of addresses that answer bytes. The API mounts them as it does the others. */
+export const fileContracts = [
+  downloadFileContract,
+  learningFileContract,
+  profileFileContract,
+  recruitFileContract,
+  chatFileContract,
+  deskFileContract,
+  tenderFileContract,
+] as const;
