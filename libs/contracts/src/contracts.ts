@@ -10,6 +10,7 @@ import { consoleContentContract } from './domains/console/content.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
 import { consoleAuthContract } from './domains/console/auth.ts';
+import { consoleMediaContract } from './domains/console/media.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
 import { consoleStaffContract } from './domains/console/staff.ts';
 import { catalogueContract } from './domains/catalogue.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   consoleViews: consoleViewsContract,
   consoleTasks: consoleTasksContract,
   consoleAuth: consoleAuthContract,
+  consoleMedia: consoleMediaContract,
   consoleRoles: consoleRolesContract,
   consoleStaff: consoleStaffContract,
   catalogue: catalogueContract,

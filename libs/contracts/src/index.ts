@@ -8,6 +8,8 @@ export * from './file-contracts.ts';
 export * from './permissions.ts';
 export * from './domains/console/auth.ts';
 export * from './domains/console/auth.schemas.ts';
+export * from './domains/console/media.ts';
+export * from './domains/console/media.constants.ts';
 export * from './domains/console/roles.ts';
 export * from './domains/console/staff.ts';
 export * from './domains/accounts/activity.ts';

@@ -4,6 +4,7 @@ export * from './schema/article-version.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';
 export * from './schema/console/lists.ts';
+export * from './schema/console/media.ts';
 export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';

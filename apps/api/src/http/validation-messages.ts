@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 /** Messages for missing fields whose schema has none of its own, by the field's name. */
 const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
+  y: '请给出焦点',
+  x: '请给出焦点',
+  alt: '请写替代文字',
+  focal: '请给出焦点',
+  uploadId: '请先上传文件',
   accept: '请选择确认或取消登录',
   account: '请输入账号',
   accountId: '请选择一位工作人员',

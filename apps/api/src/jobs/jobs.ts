@@ -14,6 +14,7 @@ import { DueContent } from './due-content.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
+import { removeExpiredUploads } from '../modules/console/uploads/uploads.service.ts';
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
@@ -92,6 +93,11 @@ const RECURRING: readonly RecurringJob[] = [
     name: 'report-conversions',
     cron: '* * * * *',
     run: ({ db, config }) => reportDueConversions(db, getConversionReporter(config)),
+  },
+  {
+    name: 'remove-expired-uploads',
+    cron: '25 * * * *',
+    run: ({ db, files, config }) => removeExpiredUploads(db, files, config.dataDir),
   },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];

@@ -106,6 +106,9 @@ export const articleVersion = pgTable(
   (t) => [
     primaryKey({ columns: [t.articleId, t.number] }),
     index('article_version_author').on(t.authorId),
+    index('article_version_library_files')
+      .on(t.articleId, t.number)
+      .where(sql`content::text like '%/api/files/%'`),
     check('article_version_kind', oneOf('kind', VERSION_KINDS)),
   ],
 );

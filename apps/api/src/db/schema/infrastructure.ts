@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -41,7 +42,8 @@ export const file = pgTable(
     sha256: text('sha256').notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
-    size: integer('size').notNull(),
+    /** Bytes; films are larger than 31 bits count. */
+    size: bigint('size', { mode: 'number' }).notNull(),
     purpose: text('purpose').notNull(),
     ownerId: uuid('owner_id'),
     ...changeTimes(),

@@ -39,10 +39,18 @@ export const directory = pgTable(
     /** Retained in a filtered tree even without children. */
     direct: boolean('direct').notNull().default(false),
     state: text('state').notNull().default('published'),
+    /** Directory that took over its content; the row stays for its address and for imports. */
+    mergedIntoId: uuid('merged_into_id'),
+    /** Counts the changes of editors; imports leave alone what they have changed. */
+    version: integer('version').notNull().default(0),
     ...changeTimes(),
   },
   (t) => [
     foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }),
+    foreignKey({ columns: [t.mergedIntoId], foreignColumns: [t.id] }),
+    index('directory_merged_into')
+      .on(t.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
     uniqueIndex('directory_source').on(t.source, t.sourceId),
     index('directory_parent').on(t.parentId),
     index('directory_list').on(t.bizType, t.kind, t.sort),
@@ -105,6 +113,10 @@ export const article = pgTable(
     index('article_effective')
       .on(t.bizType, sql`(props ->> 'effectiveDate') desc nulls last`, t.id.desc().nullsFirst())
       .where(sql`state = 'published'`),
+    // Those that show files of the library, to find where one is used.
+    index('article_library_files')
+      .on(t.id)
+      .where(sql`content_html like '%/api/files/%' or props::text like '%/api/files/%'`),
     index('article_search').using('gin', t.searchVector).with(VECTOR_INDEX),
     check('article_state', oneOf('state', CONTENT_STATES)),
     check('article_format', oneOf('content_format', ['markdown', 'html'])),
@@ -150,8 +162,20 @@ export const articleStats = pgTable(
 /** A tag word. */
 export const tag = pgTable(
   'tag',
-  { id: id(), name: text('name').notNull(), ...changeTimes() },
-  (t) => [uniqueIndex('tag_name').on(t.name)],
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Tag that took over its articles, or that had its name before; the row stays for its address and for imports. */
+    mergedIntoId: uuid('merged_into_id'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('tag_name').on(t.name),
+    foreignKey({ columns: [t.mergedIntoId], foreignColumns: [t.id] }),
+    index('tag_merged_into')
+      .on(t.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
+  ],
 );
 
 /** Tags of articles. */

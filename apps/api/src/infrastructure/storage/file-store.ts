@@ -14,6 +14,8 @@ export interface ByteRange {
 export interface FileStore {
   /** Stores bytes and returns their hash. */
   put: (bytes: Buffer) => Promise<string>;
+  /** Stores the bytes of a stream, never all of them in memory. Nothing is stored if the stream fails. */
+  putStream: (stream: AsyncIterable<Buffer>) => Promise<{ sha256: string; size: number }>;
   /** Opens all bytes or a range of them; undefined when they are missing. */
   open: (
     sha256: string,
@@ -41,6 +43,31 @@ export function localFileStore(folder: string): FileStore {
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, path);
       return sha256;
+    },
+    async putStream(stream) {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, randomUUID());
+      const hash = createHash('sha256');
+      let size = 0;
+      try {
+        await writeFile(draft, count(), { flush: true });
+        const sha256 = hash.digest('hex');
+        const path = pathOf(sha256);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+        return { sha256, size };
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+
+      async function* count() {
+        for await (const chunk of stream) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      }
     },
     async open(sha256, range) {
       const path = pathOf(sha256);

@@ -3,12 +3,20 @@ import type { Database } from '../../db/client.ts';
 import { file } from '../../db/schema.ts';
 
 /**
- * Purpose of a file, which decides who may read it: everybody downloads `public` files and sees `preview`s in place;
- * members download `attachment`s of published articles and notices; the video of a `course` is sent in segments; all
+ * Purpose of a file, which decides who may read it: everybody downloads `public` files and sees `preview`s and the
+ * `library`'s pictures in place; members download `attachment`s of published articles and notices; the video of a `course` is sent in segments; all
  * others are decided by `can`.
  */
 export type FilePurpose =
-  'public' | 'preview' | 'course' | 'attachment' | 'resume' | 'chat' | 'avatar';
+  | 'public'
+  | 'preview'
+  | 'library'
+  | 'import'
+  | 'course'
+  | 'attachment'
+  | 'resume'
+  | 'chat'
+  | 'avatar';
 
 /** Inserts the row of a stored file. */
 export async function insertFile(db: Database, values: typeof file.$inferInsert) {

@@ -1,6 +1,10 @@
 import type { Session } from '../../http/session.ts';
 import { canAccess } from '../accounts/access.rules.ts';
 
+/** True for files that everybody reads. */
+export const isOpenFile = (purpose: string): boolean =>
+  purpose === 'public' || purpose === 'preview' || purpose === 'library';
+
 /** Facts of a file that decide its access. */
 export interface FileAccessFacts {
   purpose: string;
@@ -17,7 +21,7 @@ export function decideFileAccess(
   session: Session | null,
   facts: FileAccessFacts,
 ): 'open' | 'login' | 'absent' {
-  if (facts.purpose === 'public' || facts.purpose === 'preview') return 'open';
+  if (isOpenFile(facts.purpose)) return 'open';
   if (facts.purpose === 'attachment' && facts.published) return session ? 'open' : 'login';
   const kind = facts.purpose === 'resume' ? 'resume' : 'file';
   return canAccess(session, 'read', { kind, ownerId: facts.ownerId }) ? 'open' : 'absent';

@@ -10,10 +10,14 @@ import {
   findDownloadableFile,
   recordAttachmentDownloads,
 } from './downloads.service.ts';
-import { decideFileAccess } from './file-access.rules.ts';
+import { decideFileAccess, isOpenFile } from './file-access.rules.ts';
 
-/** Files are immutable; shared caches must not store restricted ones. */
-const CACHE = { open: 'public, max-age=86400, immutable', guarded: 'private, no-cache' };
+/** Files are immutable but for those of the library, which editors replace; shared caches must not store restricted ones. */
+const CACHE = {
+  open: 'public, max-age=86400, immutable',
+  replaceable: 'public, max-age=60, stale-while-revalidate=3600',
+  guarded: 'private, no-cache',
+};
 
 /** True when the request starts a download; further ranges and revalidations don't. */
 function takesFirstByte({ headers }: FastifyRequest, { size }: { size: number }): boolean {
@@ -33,9 +37,10 @@ export default defineFileHandlers(downloadFileContract, {
     const row = await findDownloadableFile(db, input.id);
     if (!row) throw notFound;
     const { purpose, ownerId } = row;
-    if (purpose === 'public' || purpose === 'preview') {
-      const disposition = purpose === 'preview' ? 'inline' : 'attachment';
-      return sendFile(request, reply, files, row, { disposition, cacheControl: CACHE.open });
+    if (isOpenFile(purpose)) {
+      const disposition = purpose === 'public' ? 'attachment' : 'inline';
+      const cacheControl = purpose === 'library' ? CACHE.replaceable : CACHE.open;
+      return sendFile(request, reply, files, row, { disposition, cacheControl });
     }
     const parent = purpose === 'attachment' ? await findAttachmentParent(db, row.id) : undefined;
     const access = decideFileAccess(session, { purpose, ownerId, published: parent !== undefined });

@@ -69,7 +69,7 @@ export async function listMaterials(
     select ${publishedArticle.id} as id, ${publishedArticle.title} as title,
       ${publishedArticle.memo} as memo, ${publishedArticle.releaseTime} as "releaseTime",
       ${publishedArticle.directoryId} as "directoryId", ${directory.name} as "dirName",
-      first_file.media_type as "mediaType", first_file.size, first_file.pages,
+      first_file.media_type as "mediaType", first_file.size::float8 as size, first_file.pages,
       coalesce(${articleStats.downloadCount}, 0) as "downloadCount"
     from ${publishedArticle}
       join ${directory} on ${directory.id} = ${publishedArticle.directoryId}
