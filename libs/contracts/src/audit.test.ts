@@ -11,6 +11,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   '/console/view/remove': 'a view is of the person alone',
   '/console/chat/send': 'the message itself is the record, with sender and time; none is changed',
   '/console/chat/upload': 'the message itself is the record, with sender and time; none is changed',
+  '/console/chat/article':
+    'the message itself is the record, with sender and time; none is changed',
   '/console/chat/read': 'how far somebody has read',
   '/console/chat/presence': 'a desk says that it is open',
 };

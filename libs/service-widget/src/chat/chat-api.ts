@@ -2,6 +2,7 @@ import { BROWSER_CALL_OPTIONS, performCall } from '@zhucheng/api-client/call';
 import { upload } from '@zhucheng/api-client/upload';
 import { cutAddress, formatTrackedAddress } from '@zhucheng/domain-service';
 import type { ChatMessage, ConversationMarks, LiveState } from '@zhucheng/domain-service/chat';
+import { getVisitorId } from '../page-script/consent.ts';
 import { createGuest } from '../page-script/guest.ts';
 
 const BASE = '/crm/sdm/open';
@@ -49,7 +50,11 @@ async function callChat<Fields>(path: string, body: object): Promise<ChatReply<F
   return (await performCall(call, BROWSER_CALL_OPTIONS)) as ChatReply<Fields>;
 }
 
-const startChat = (guestId: string) => callChat<{ model: ChatStart }>('/session/init', { guestId });
+/** With consent, agents see which pages the visitor has opened. */
+function startChat(guestId: string) {
+  const sid = getVisitorId();
+  return callChat<{ model: ChatStart }>('/session/init', { guestId, ...(sid && { sid }) });
+}
 
 /** Code of a guest that the browser does not have any more. */
 const NO_GUEST_CODE = '40300';

@@ -2,16 +2,29 @@ import { MAX_CHAT_FILE_BYTES } from '@zhucheng/domain-service/chat';
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
 import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+  timeSchema,
+} from '../../envelope.ts';
+import {
+  cannedReplySchema,
   conversationNoteSchema,
   DESK_FILTERS,
   deskConversationSchema,
+  deskLeadRequestSchema,
+  deskLeadSchema,
   deskStateSchema,
+  deskVisitorSchema,
   MAX_NOTE_LENGTH,
 } from './agents.schemas.ts';
 import {
   chatMessageSchema,
+  clientIdSchema,
+  helpHitSchema,
   messagesRequestSchema,
   readRequestSchema,
   receiptSchema,
@@ -21,6 +34,8 @@ import {
 
 const read = { method: 'POST', auth: 'staff:chat', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'staff:chat', kind: 'mutation' } as const;
+/** A message is a record itself, presence and marks are nobody else's. */
+const record = { ...change, audit: false } as const;
 const ofConversation = { conversationId: idSchema };
 const conversationReply = modelReply(deskConversationSchema);
 
@@ -45,8 +60,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
     errors: [CODES.notFound],
   },
   send: {
-    ...change,
-    audit: false,
+    ...record,
     path: '/console/chat/send',
     summary: '客服发一条文字；只有接待的人能发',
     request: sendRequestSchema,
@@ -54,8 +68,7 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
     errors: [CODES.notFound, CODES.conflict],
   },
   upload: {
-    ...change,
-    audit: false,
+    ...record,
     path: '/console/chat/upload',
     summary: '客服发图片、PDF 或 Office 文件（最大 20 MB，按内容识别类型，图片重新编码）',
     request: uploadRequestSchema,
@@ -63,9 +76,16 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
     reply: modelReply(chatMessageSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooLarge, CODES.wrongType],
   },
+  article: {
+    ...record,
+    path: '/console/chat/article',
+    summary: '客服发一篇帮助文章，访客看到标题和链接',
+    request: z.object({ ...ofConversation, clientId: clientIdSchema, articleId: idSchema }),
+    reply: modelReply(chatMessageSchema),
+    errors: [CODES.notFound, CODES.conflict],
+  },
   read: {
-    ...change,
-    audit: false,
+    ...record,
     path: '/console/chat/read',
     summary: '客服读到了第几条',
     request: readRequestSchema,
@@ -85,8 +105,22 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
     ...change,
     audit: 'chat.transfer',
     path: '/console/chat/transfer',
-    summary: '把自己接待的会话转给在线的同事',
-    request: z.object({ ...ofConversation, agentId: idSchema }),
+    summary: '把自己接待的会话转给在线的同事，或转给一个组、重新排队',
+    request: z
+      .object({ ...ofConversation, agentId: idSchema.optional(), teamId: idSchema.optional() })
+      .refine(({ agentId, teamId }) => (agentId === undefined) !== (teamId === undefined), {
+        path: ['agentId'],
+        error: '请选择一位同事，或一个组',
+      }),
+    reply: conversationReply,
+    errors: [CODES.notFound, CODES.conflict],
+  },
+  snooze: {
+    ...change,
+    audit: 'chat.snooze',
+    path: '/console/chat/snooze',
+    summary: '把自己接待的会话放到稍后；到时间或访客再说话就回来，until 为空则马上回来',
+    request: z.object({ ...ofConversation, until: timeSchema.nullable() }),
     reply: conversationReply,
     errors: [CODES.notFound, CODES.conflict],
   },
@@ -115,10 +149,42 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
     reply: conversationReply,
     errors: [CODES.notFound, CODES.conflict],
   },
-  presence: {
+  visitor: {
+    ...read,
+    path: '/console/chat/visitor',
+    summary: '会话的访客：来源和计划、看过的页面、账号、线索、以前的会话',
+    request: z.object(ofConversation),
+    reply: modelReply(deskVisitorSchema),
+    errors: [CODES.notFound],
+  },
+  lead: {
     ...change,
+    audit: 'chat.lead',
+    path: '/console/chat/lead',
+    summary: '由会话建线索；这个号码一天内已有线索的，并入并更新那一条',
+    request: deskLeadRequestSchema,
+    reply: modelReply(deskLeadSchema),
+    errors: [CODES.notFound],
+  },
+  help: {
+    ...read,
     background: true,
-    audit: false,
+    path: '/console/chat/help',
+    summary: '按几个字找帮助文章，最多八篇',
+    request: z.object({ text: z.string().trim().max(100, '最多 100 个字') }),
+    reply: listReply(helpHitSchema.extend({ id: idSchema })),
+  },
+  canned: {
+    ...read,
+    background: true,
+    path: '/console/chat/canned',
+    summary: '快捷回复，由设置里维护',
+    request: z.object({}),
+    reply: listReply(cannedReplySchema),
+  },
+  presence: {
+    ...record,
+    background: true,
     path: '/console/chat/presence',
     summary: '工作台开着（每 30 秒说一次）；谁在、几人在等、哪些年份的节假日要录入',
     request: z.object({ available: z.boolean().default(true) }),

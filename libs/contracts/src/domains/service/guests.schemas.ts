@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { conversationSchema } from './chat.schemas.ts';
+import { visitorIdSchema } from './traces.ts';
 
 /** Longest referrer that is read; what is stored of it is shorter. */
 const MAX_SOURCE_LENGTH = 4_096;
@@ -49,4 +50,8 @@ export const inviteSettingSchema = z.object({
 });
 
 /** Request for the session of a guest. */
-export const sessionRequestSchema = z.object({ guestId: idSchema });
+export const sessionRequestSchema = z.object({
+  guestId: idSchema,
+  /** The browser's id in the counts of visits, sent after consent only: agents see the pages that it has opened. */
+  sid: visitorIdSchema.optional(),
+});

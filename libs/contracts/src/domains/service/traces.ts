@@ -4,6 +4,9 @@ import { defineContract } from '../../define-contract.ts';
 import { namedReply } from '../../envelope.ts';
 import { MAX_ADDRESS_LENGTH } from './reservation.ts';
 
+/** Id of a browser in the counts of visits; it exists after consent only. */
+export const visitorIdSchema = z.string().regex(/^[\w-]{16,64}$/, '访客编号格式不对');
+
 /** Page views. Source: specification §7.1 (`/trace/trace/stat.htm`). */
 export const tracesContract = defineContract('traces', {
   stat: {
@@ -21,10 +24,7 @@ export const tracesContract = defineContract('traces', {
         .min(1, '请给出页面地址')
         .max(MAX_ADDRESS_LENGTH, '页面地址太长'),
       /** Visitor id, sent after consent only. */
-      sid: z
-        .string()
-        .regex(/^[\w-]{16,64}$/, '访客编号格式不对')
-        .optional(),
+      sid: visitorIdSchema.optional(),
       /** Account and company as the page knows them. Not believed: the session decides. */
       uid: z.string().max(64).optional(),
       mid: z.string().max(64).optional(),

@@ -45,6 +45,12 @@ export interface QueueEntry {
   agentId: string | null;
   agent: { name: string } | null;
   visitorName: string;
+  /** Last arrival in words: campaign or referrer, and the page. */
+  origin: string;
+  /** Time until which its agent has put it aside. */
+  snoozedUntil: string | null;
+  /** Team to which it was handed while it waits. */
+  team: { id: string; name: string } | null;
   lastSeq: number;
   /** Messages of the visitor that no agent has read. */
   unread: number;
@@ -53,6 +59,23 @@ export interface QueueEntry {
   /** Start of the last message, or what it is. */
   preview: string;
   lastMessageAt: string | null;
+}
+
+/** Agent with a conversation on the screen. */
+export interface Colleague {
+  conversationId: string;
+  agentId: string;
+  name: string;
+  here: boolean;
+}
+
+/** Note of agents on a conversation; visitors never get it. */
+export interface ConversationNote {
+  id: string;
+  /** Empty once its author's account is closed. */
+  authorName: string;
+  text: string;
+  createdAt: string;
 }
 
 /** Events that clients send; every one is answered, `typing` excepted. */
@@ -64,7 +87,10 @@ export interface ClientEvents {
   ) => void;
   leave: (given: { conversationId: string }) => void;
   send: (given: SentMessage, reply: (answer: SocketReply<SentReceipt>) => void) => void;
-  typing: (given: { conversationId: string }) => void;
+  /** `internal`: a note is being written, which is told to colleagues alone. */
+  typing: (given: { conversationId: string; internal?: boolean }) => void;
+  /** For agents: the conversation is on the screen, or not any more. Told to the colleagues who follow it. */
+  look: (given: { conversationId: string; here: boolean }) => void;
   delivered: (given: { conversationId: string; seq: number }) => void;
   read: (given: { conversationId: string; seq: number }) => void;
 }
@@ -75,6 +101,10 @@ export interface ServerEvents {
   state: (given: LiveState) => void;
   typing: (given: { conversationId: string; from: SocketSide; name: string }) => void;
   presence: (given: { conversationId: string; from: SocketSide; online: boolean }) => void;
+  /** For agents: a colleague looks at a followed conversation, or not any more. */
+  colleague: (given: Colleague) => void;
+  /** For agents: a note was written on a followed conversation. */
+  note: (given: { conversationId: string; note: ConversationNote }) => void;
   /** For agents, of all conversations. After a reconnect and `resume` the list has to be read again. */
   queue: (given: QueueEntry) => void;
   /** Messages may have been missed: ask for those after the highest unbroken number. */

@@ -48,6 +48,10 @@ export const conversation = pgTable(
     /** Time since which the visitor waits for an answer of a person; null when nobody waits. */
     waitingSince: moment('waiting_since'),
     takenAt: moment('taken_at'),
+    /** Time until which its agent has put it aside; ends early when the visitor writes. */
+    snoozedUntil: moment('snoozed_until'),
+    /** Role to which it was handed while it waits. No reference: a removed role is no team any more. */
+    teamId: uuid('team_id'),
     closedAt: moment('closed_at'),
     lastMessageAt: moment('last_message_at'),
     ...changeTimes(),

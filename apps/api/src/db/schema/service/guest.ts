@@ -14,6 +14,8 @@ export const guest = pgTable(
     /** The first page's referrer, or 直接访问. */
     source: text('source').notNull(),
     ...touchColumns(),
+    /** The browser's id in the counts of visits, as it told with its consent; null without. */
+    visitorId: text('visitor_id'),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     ...changeTimes(),
   },

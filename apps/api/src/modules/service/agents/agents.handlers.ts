@@ -1,6 +1,11 @@
 import { serviceAgentsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
+import { searchHelp } from '../help/help.service.ts';
+import { listCannedReplies } from './canned-replies.service.ts';
+import { createDeskLead } from './desk-lead.service.ts';
 import * as desk from './desk.service.ts';
+import * as handing from './handing.service.ts';
+import { getDeskVisitor } from './desk-visitor.service.ts';
 
 /** Agents' end of the chat. */
 export default defineHandlers(serviceAgentsContract, {
@@ -8,10 +13,16 @@ export default defineHandlers(serviceAgentsContract, {
   messages: ({ input, context }) => desk.getDeskMessages(context, input),
   send: async ({ input, context }) => ({ model: await desk.sendText(context, input) }),
   upload: async ({ input, context }) => ({ model: await desk.sendUpload(context, input) }),
+  article: async ({ input, context }) => ({ model: await desk.sendArticle(context, input) }),
   read: async ({ input, context }) => ({ model: await desk.readMessages(context, input) }),
-  take: async ({ input, context }) => ({ model: await desk.take(context, input) }),
-  transfer: async ({ input, context }) => ({ model: await desk.transfer(context, input) }),
+  take: async ({ input, context }) => ({ model: await handing.take(context, input) }),
+  transfer: async ({ input, context }) => ({ model: await handing.transfer(context, input) }),
+  snooze: async ({ input, context }) => ({ model: await handing.snooze(context, input) }),
   note: async ({ input, context }) => ({ model: await desk.addNote(context, input) }),
-  close: async ({ input, context }) => ({ model: await desk.close(context, input) }),
+  close: async ({ input, context }) => ({ model: await handing.close(context, input) }),
+  visitor: async ({ input, context }) => ({ model: await getDeskVisitor(context, input) }),
+  lead: async ({ input, context }) => ({ model: await createDeskLead(context, input) }),
+  help: async ({ input, context }) => ({ list: await searchHelp(context.readDb, input.text) }),
+  canned: async ({ context }) => ({ list: await listCannedReplies(context.readDb) }),
   presence: async ({ input, context }) => ({ model: await desk.reportPresence(context, input) }),
 });

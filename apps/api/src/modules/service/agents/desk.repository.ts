@@ -1,8 +1,30 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or, isNull, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  ne,
+  or,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
-import { account, chatMessage, conversation, conversationNote, guest } from '../../../db/schema.ts';
+import {
+  account,
+  chatMessage,
+  conversation,
+  conversationNote,
+  guest,
+  role,
+  rolePermission,
+} from '../../../db/schema.ts';
 import { CONVERSATION_FIELDS } from '../chat/conversations.repository.ts';
 
 const agent = alias(account, 'agent');
@@ -21,6 +43,10 @@ const selectDesk = (db: Database) =>
       agentName: agent.realname,
       memberName: member.realname,
       source: guest.source,
+      lastTouch: guest.lastTouch,
+      snoozedUntil: conversation.snoozedUntil,
+      teamId: role.id,
+      teamName: role.name,
       ratingText: conversation.ratingText,
       lastMessageAt: conversation.lastMessageAt,
       createdAt: conversation.createdAt,
@@ -33,6 +59,7 @@ const selectDesk = (db: Database) =>
     .innerJoin(guest, eq(guest.id, conversation.guestId))
     .leftJoin(agent, eq(agent.id, conversation.agentId))
     .leftJoin(member, eq(member.id, conversation.accountId))
+    .leftJoin(role, eq(role.id, conversation.teamId))
     .leftJoin(
       lastMessage,
       and(
@@ -99,7 +126,14 @@ export async function takeConversation(
 ): Promise<boolean> {
   const rows = await db
     .update(conversation)
-    .set({ agentId, state: 'open', takenAt: sql`now()`, closedAt: null })
+    .set({
+      agentId,
+      state: 'open',
+      takenAt: sql`now()`,
+      closedAt: null,
+      snoozedUntil: null,
+      teamId: null,
+    })
     .where(
       and(
         eq(conversation.id, id),
@@ -110,21 +144,70 @@ export async function takeConversation(
   return rows.length > 0;
 }
 
-/** Hands a conversation from one agent to another; false if the first does not have it any more. */
-export async function transferConversation(
+/** Changes a conversation of an agent; false if the agent does not have it any more. */
+async function updateHeld(
   db: Database,
   id: string,
-  { from, to }: { from: string; to: string },
+  agentId: string,
+  changes: PgUpdateSetSource<typeof conversation>,
 ): Promise<boolean> {
   const rows = await db
     .update(conversation)
-    .set({ agentId: to, takenAt: sql`now()` })
+    .set(changes)
     .where(
-      and(eq(conversation.id, id), eq(conversation.state, 'open'), eq(conversation.agentId, from)),
+      and(
+        eq(conversation.id, id),
+        eq(conversation.state, 'open'),
+        eq(conversation.agentId, agentId),
+      ),
     )
     .returning({ id: conversation.id });
   return rows.length > 0;
 }
+
+/** Hands a conversation from one agent to another; false if the first does not have it any more. */
+export const transferConversation = (
+  db: Database,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> =>
+  updateHeld(db, id, from, { agentId: to, takenAt: sql`now()`, snoozedUntil: null });
+
+/** Hands a conversation from an agent to a team: it waits again. False if the agent does not have it any more. */
+export const queueForTeam = (
+  db: Database,
+  id: string,
+  { from, teamId }: { from: string; teamId: string },
+): Promise<boolean> =>
+  updateHeld(db, id, from, {
+    state: 'waiting',
+    agentId: null,
+    teamId,
+    snoozedUntil: null,
+    waitingSince: sql`coalesce(${conversation.waitingSince}, now())`,
+  });
+
+/** Puts a conversation of an agent aside, null brings it back; false if the agent does not have it any more. */
+export const snoozeConversation = (
+  db: Database,
+  id: string,
+  { agentId, until }: { agentId: string; until: Date | null },
+): Promise<boolean> => updateHeld(db, id, agentId, { snoozedUntil: until });
+
+/** Roles whose members may chat, by name. */
+export const listTeams = (db: Database) =>
+  db
+    .select({ id: role.id, name: role.name })
+    .from(role)
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(rolePermission)
+          .where(and(eq(rolePermission.roleId, role.id), eq(rolePermission.permission, 'chat'))),
+      ),
+    )
+    .orderBy(asc(role.name));
 
 /** Inserts a note and returns its id and time. */
 export async function insertNote(

@@ -1,3 +1,4 @@
+import type { Touch } from '@zhucheng/domain-service';
 import type { ConversationState, MessageKind } from '@zhucheng/domain-service/chat';
 
 /** Facts that decide who may answer a conversation. */
@@ -38,4 +39,22 @@ export function toPreview(kind: MessageKind, text: string): string {
   const characters = [...line];
   if (characters.length <= MAX_PREVIEW_LENGTH) return line;
   return `${characters.slice(0, MAX_PREVIEW_LENGTH - 1).join('')}…`;
+}
+
+/** Last arrival of a visitor in words: campaign or referrer, else the guest's source, and the page. */
+export function describeOrigin(touch: Touch | null, source: string): string {
+  if (!touch) return source;
+  const { utm_source: from, utm_campaign: campaign, utm_term: term } = touch.campaign;
+  const words = [from, campaign, term].filter((word) => word !== undefined);
+  const origin = words.length > 0 ? words.join(' / ') : touch.referrer || source;
+  return touch.page === '/' ? origin : `${origin} · ${touch.page}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Reason why a conversation cannot be put aside until a time. */
+export function findSnoozeProblem(until: Date, now: Date, maxDays: number): string | undefined {
+  const wait = until.getTime() - now.getTime();
+  if (wait <= 0) return '这个时间已经过了，请选择以后的时间';
+  return wait > maxDays * DAY_MS ? `最多放 ${maxDays} 天，请选择近一些的时间` : undefined;
 }

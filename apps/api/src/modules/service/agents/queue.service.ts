@@ -1,20 +1,18 @@
 import type { QueueEntry } from '@zhucheng/domain-service/chat';
 import type { Database } from '../../../db/client.ts';
 import { fromWireId, toWireId, toWireTimeOrNull } from '../../../wire-format.ts';
+import { toDeskFacts } from './desk-conversation.service.ts';
 import { listBegunConversations, type DeskRow } from './desk.repository.ts';
-import { toPreview, toVisitorName } from './desk.rules.ts';
+import { toPreview } from './desk.rules.ts';
 
 const toQueueEntry = (row: DeskRow): QueueEntry => ({
+  ...toDeskFacts(row),
   conversationId: toWireId(row.id),
   state: row.state,
-  agentId: row.agentId && toWireId(row.agentId),
   agent: row.agentId ? { name: row.agentName ?? '' } : null,
-  visitorName: toVisitorName(row.memberName, row.guestId),
   lastSeq: row.lastSeq,
-  unread: row.unread,
   waitingSince: toWireTimeOrNull(row.waitingSince),
   preview: toPreview(row.lastKind ?? 'text', row.lastText ?? ''),
-  lastMessageAt: toWireTimeOrNull(row.lastMessageAt),
 });
 
 /** Conversations by their ids on the wire, as desks' queues show them; those in which nothing was said are left out. */

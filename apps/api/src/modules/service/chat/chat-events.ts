@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@zhucheng/domain-service/chat';
+import type { ChatMessage, ConversationNote } from '@zhucheng/domain-service/chat';
 
 /** Message that was just stored. Ids are those of the wire. */
 export interface StoredMessage {
@@ -8,6 +8,12 @@ export interface StoredMessage {
   message: ChatMessage;
   /** The message reopened a closed conversation. */
   reopened: boolean;
+}
+
+/** Note of an agent that was just stored. Ids are those of the wire. */
+export interface WrittenNote {
+  conversationId: string;
+  note: ConversationNote;
 }
 
 type Listener<T> = (event: T) => void;
@@ -35,6 +41,7 @@ class Listeners<T> {
 
 const messagesStored = new Listeners<readonly StoredMessage[]>();
 const conversationChanged = new Listeners<string>();
+const noteWritten = new Listeners<WrittenNote>();
 
 /**
  * Calls a listener with the messages that this process has stored, after their commit, in the order of their numbers.
@@ -57,3 +64,10 @@ export const onConversationChanged = (listener: Listener<string>): (() => void) 
 /** Tells the listeners of {@link onConversationChanged}. */
 export const emitConversationChanged = (conversationId: string): void =>
   conversationChanged.emit(conversationId);
+
+/** Calls a listener with the notes that this process has stored. Only agents may be told. Returns a function that removes it. */
+export const onNoteWritten = (listener: Listener<WrittenNote>): (() => void) =>
+  noteWritten.add(listener);
+
+/** Tells the listeners of {@link onNoteWritten}. */
+export const emitNoteWritten = (written: WrittenNote): void => noteWritten.emit(written);

@@ -175,7 +175,13 @@ export async function linkConversation(db: Database, id: string, accountId: stri
 export async function closeConversation(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(conversation)
-    .set({ state: 'closed', closedAt: sql`now()`, waitingSince: null })
+    .set({
+      state: 'closed',
+      closedAt: sql`now()`,
+      waitingSince: null,
+      snoozedUntil: null,
+      teamId: null,
+    })
     .where(and(eq(conversation.id, id), ne(conversation.state, 'closed')))
     .returning({ id: conversation.id });
   return rows.length > 0;

@@ -110,6 +110,8 @@ function appendStatement(messages: readonly NewMessage[]): SQL {
         state = case when reopened then 'waiting' else state end,
         agent_id = case when reopened then null else agent_id end,
         closed_at = case when reopened then null else closed_at end,
+        team_id = case when reopened then null else team_id end,
+        snoozed_until = case when from_visitor then null else snoozed_until end,
         waiting_since = case when from_agent then null
           when from_visitor then coalesce(waiting_since, clock_timestamp()) else waiting_since end
       from (

@@ -12,7 +12,7 @@ export default defineHandlers(serviceGuestsContract, {
       url: input.guest?.url ?? input.url,
     }),
   }),
-  initSession: async ({ input, context }) => ({ model: await initSession(context, input.guestId) }),
+  initSession: async ({ input, context }) => ({ model: await initSession(context, input) }),
   getSetting: async ({ context }) => ({
     model: (await getServiceSettings(context.readDb)).invite,
   }),

@@ -41,3 +41,15 @@ export async function linkGuest(db: Database, id: string, accountId: string): Pr
     .set({ accountId })
     .where(and(eq(guest.id, id), isNull(guest.accountId)));
 }
+
+/** Records the browser's id in the counts of visits; null once it tells none any more. */
+export async function saveVisitorId(
+  db: Database,
+  id: string,
+  visitorId: string | null,
+): Promise<void> {
+  await db
+    .update(guest)
+    .set({ visitorId })
+    .where(and(eq(guest.id, id), sql`${guest.visitorId} is distinct from ${visitorId}`));
+}

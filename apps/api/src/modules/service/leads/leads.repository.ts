@@ -38,6 +38,13 @@ export async function findRecentLead(
   return merged;
 }
 
+/** Lead by its id; it exists. */
+export async function findLead(db: Database, id: string): Promise<Lead> {
+  const [row] = await db.select().from(lead).where(eq(lead.id, id));
+  if (!row) throw new Error('the lead was not found');
+  return row;
+}
+
 /** Inserts a lead. */
 export async function insertLead(tx: Database, values: typeof lead.$inferInsert): Promise<Lead> {
   const [row] = await tx.insert(lead).values(values).returning();

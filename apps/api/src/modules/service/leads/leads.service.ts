@@ -42,6 +42,8 @@ export interface LeadInput {
   ownerId?: string | undefined;
   /** Probably sent by a program: stored, but neither joined to a lead nor announced. */
   suspect?: boolean;
+  /** Agent who enters it for the visitor, and writes the entry of the audit log. */
+  staff?: { id: string; audit: (leadId: string, joined: boolean) => Promise<void> };
 }
 
 /** Result of {@link createLead}. */
@@ -81,7 +83,7 @@ export async function createLead(tx: Database, input: LeadInput): Promise<Create
     ...findDueOfState(await getServiceSettings(tx), new Date(), state),
   });
   const variant = suspect ? null : await countConversion(tx, input);
-  await recordRequest(tx, lead.id, 'created', details, variant);
+  await recordRequest(tx, { leadId: lead.id, kind: 'created', details, variant }, input.staff);
   if (!suspect) await announce(tx, details, touches.lastTouch, false);
   return { id: lead.id, joined: false, touches };
 }
@@ -108,19 +110,25 @@ async function joinLead(tx: Database, lead: Lead, input: LeadInput, touches: Tou
     lastTouch: touches.lastTouch ?? lead.lastTouch,
     contactedAt: new Date(),
   });
-  await recordRequest(tx, lead.id, 'repeated', details);
+  await recordRequest(tx, { leadId: lead.id, kind: 'repeated', details }, input.staff);
   if (tellsMore(lead, details)) await announce(tx, details, touches.lastTouch, true);
+}
+
+interface LeadRequestRecord {
+  leadId: string;
+  kind: 'created' | 'repeated';
+  details: LeadDetails;
+  variant?: Variant | null;
 }
 
 async function recordRequest(
   tx: Database,
-  leadId: string,
-  kind: 'created' | 'repeated',
-  details: LeadDetails,
-  variant: Variant | null = null,
+  { leadId, kind, details, variant = null }: LeadRequestRecord,
+  staff: LeadInput['staff'],
 ) {
   const detail = { ...toEventDetail(details), ...(variant && { variant }) };
-  await insertLeadEvent(tx, { leadId, kind, detail });
+  await insertLeadEvent(tx, { leadId, kind, detail, ...(staff && { actorId: staff.id }) });
+  if (staff) return staff.audit(leadId, kind === 'repeated');
   await recordAudit(tx, {
     actor: 'visitor',
     action: `lead.${kind}`,

@@ -27,7 +27,17 @@ const seen = (matches: (entry: QueueEntry) => boolean) => until(() => entries.so
 async function readListed({ conversationId }: ChatVisitor) {
   const { records } = await call('listPaged', { size: 100 });
   const listed = (records as Record<string, unknown>[]).find(({ id }) => id === conversationId);
-  const names = ['state', 'agentId', 'agent', 'visitorName', 'lastSeq', 'unread'] as const;
+  const names = [
+    'state',
+    'agentId',
+    'agent',
+    'visitorName',
+    'origin',
+    'snoozedUntil',
+    'team',
+    'lastSeq',
+    'unread',
+  ] as const;
   return {
     ...Object.fromEntries(names.map((name) => [name, listed?.[name]])),
     waitingSince: listed?.waitingSince,

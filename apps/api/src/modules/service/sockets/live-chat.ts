@@ -12,7 +12,11 @@ import type { SharedCounters } from '../../../infrastructure/shared-limit.ts';
 import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { findAnswerProblem } from '../agents/desk.rules.ts';
-import { emitConversationChanged, type StoredMessage } from '../chat/chat-events.ts';
+import {
+  emitConversationChanged,
+  type StoredMessage,
+  type WrittenNote,
+} from '../chat/chat-events.ts';
 import type { appendMessage } from '../chat/append-messages.service.ts';
 import {
   findConversation,
@@ -25,8 +29,14 @@ import { MarkWriter } from './mark-writer.ts';
 import type { ChatServer, ChatSocket } from './socket-server.ts';
 import { z } from 'zod';
 
-/** Payload of `join`, `leave` and `typing`. That of `send` is the body of the call. */
+/** Payload of `join` and `leave`. That of `send` is the body of the call. */
 const conversationEventSchema = z.object({ conversationId: idSchema });
+
+/** Payload of `typing`. */
+const typingEventSchema = conversationEventSchema.extend({ internal: z.boolean().default(false) });
+
+/** Payload of `look`. */
+const lookEventSchema = conversationEventSchema.extend({ here: z.boolean() });
 
 /** Payload of `delivered` and `read`. */
 const markEventSchema = z.object({ conversationId: idSchema, seq: seqSchema.min(1) });
@@ -117,11 +127,13 @@ export class LiveChat {
   }
 
   /** Tells the other sides of a closed socket's conversations if nobody is left. */
-  async onClosed(side: SocketSide, rooms: ReadonlySet<string>): Promise<void> {
+  async onClosed(socket: ChatSocket, rooms: ReadonlySet<string>): Promise<void> {
+    const { side } = socket.data.identity;
     const prefix = `${side}:`;
     const ids = [...rooms].flatMap((room) =>
       room.startsWith(prefix) ? [room.slice(prefix.length)] : [],
     );
+    if (side === 'agent') for (const id of ids) this.#tellLook(socket, id, false);
     await Promise.all(ids.map((id) => this.#tellIfGone(side, id)));
   }
 
@@ -148,13 +160,26 @@ export class LiveChat {
     return { code: CODES.success, msg: '成功', seq, id: messageId, createdAt };
   }
 
-  /** Tells the other sockets of a conversation that somebody is typing. */
+  /** Tells the other sockets of a conversation that somebody is typing; that of a note is for agents alone. */
   async type(socket: ChatSocket, payload: unknown): Promise<void> {
-    const { conversationId } = parse(conversationEventSchema, payload);
+    const { conversationId, internal } = parse(typingEventSchema, payload);
     await this.#requireAccess(socket, conversationId);
     const { side, name } = socket.data.identity;
     const event = { conversationId, from: side, name };
-    socket.volatile.to(sideRoomOf(otherSide(side), conversationId)).emit('typing', event);
+    if (side === 'visitor' || !internal) {
+      socket.volatile.to(sideRoomOf(otherSide(side), conversationId)).emit('typing', event);
+    }
+    if (side === 'agent') {
+      socket.volatile.to(sideRoomOf(side, conversationId)).emit('typing', event);
+    }
+  }
+
+  /** Tells the colleagues who follow a conversation whether an agent looks at it. */
+  async look(socket: ChatSocket, payload: unknown): Promise<void> {
+    const { conversationId, here } = parse(lookEventSchema, payload);
+    if (socket.data.identity.side !== 'agent') return;
+    await this.#requireAccess(socket, conversationId);
+    this.#tellLook(socket, conversationId, here);
   }
 
   /** Raises a mark of the socket's side; a forged number ends at the last message. */
@@ -181,6 +206,17 @@ export class LiveChat {
   /** Makes the sockets of this process ask for what they missed. */
   tellGap(): void {
     this.#io.local.emit('resume');
+  }
+
+  /** Sends a new note to the agents who follow its conversation, and to nobody else. */
+  tellNote({ conversationId, note }: WrittenNote): void {
+    this.#io.to(sideRoomOf('agent', conversationId)).emit('note', { conversationId, note });
+  }
+
+  #tellLook(socket: ChatSocket, conversationId: string, here: boolean): void {
+    const { id, name } = socket.data.identity;
+    const event = { conversationId, agentId: toWireId(id), name, here };
+    socket.to(sideRoomOf('agent', conversationId)).emit('colleague', event);
   }
 
   async #tellStates(): Promise<void> {

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { SocketReply } from '@zhucheng/domain-service/chat';
 import type { FastifyInstance } from 'fastify';
 import { listQueueEntries } from '../agents/queue.service.ts';
-import { onConversationChanged, onMessagesStored } from '../chat/chat-events.ts';
+import { onConversationChanged, onMessagesStored, onNoteWritten } from '../chat/chat-events.ts';
 import { LiveChat, toFailedReply } from './live-chat.ts';
 import { AGENTS_ROOM, QueueFeed } from './queue-feed.ts';
 import { openRedisFanOut } from './redis-adapter.ts';
@@ -55,6 +55,7 @@ export function openLiveChat(app: FastifyInstance): () => Promise<void> {
     onMessagesStored((stored) => chat.tellMessages(stored)),
     onMessagesStored((stored) => stored.forEach((one) => queue.note(one.conversationId))),
     onConversationChanged((id) => chat.tellChange(id)),
+    onNoteWritten((written) => chat.tellNote(written)),
     onConversationChanged((id) => queue.note(id)),
     redis ? () => undefined : app.broadcasts.subscribe({ onText: () => undefined, onGap }),
   ];
@@ -85,7 +86,7 @@ function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
     if (typeof answer === 'function') (answer as Answer)({ code: CODES.tooMany, msg });
   });
   const on = (
-    name: 'join' | 'leave' | 'send' | 'typing' | 'delivered' | 'read',
+    name: 'join' | 'leave' | 'send' | 'typing' | 'look' | 'delivered' | 'read',
     handle: (payload: unknown) => Promise<SocketReply | void>,
   ) => {
     socket.on(name, (payload: unknown, answer?: unknown) => {
@@ -100,12 +101,13 @@ function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
   on('leave', (payload) => chat.leave(socket, payload));
   on('send', (payload) => chat.send(socket, payload));
   on('typing', (payload) => chat.type(socket, payload));
+  on('look', (payload) => chat.look(socket, payload));
   on('delivered', (payload) => chat.mark(socket, 'delivered', payload));
   on('read', (payload) => chat.mark(socket, 'read', payload));
   let rooms: ReadonlySet<string> = new Set();
   socket.once('disconnecting', () => (rooms = new Set(socket.rooms)));
   socket.once('disconnect', () => {
-    chat.onClosed(side, rooms).catch((err: unknown) => app.log.error({ err }, 'a socket closed'));
+    chat.onClosed(socket, rooms).catch((err: unknown) => app.log.error({ err }, 'a socket closed'));
   });
 }
 
