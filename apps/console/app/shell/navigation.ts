@@ -22,6 +22,18 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
   { title: '客户', entries: [] },
   { title: '运营', entries: [] },
   {
+    title: '内容',
+    entries: [
+      {
+        path: '/console/media',
+        title: '素材库',
+        icon: 'image',
+        anyOf: ['media'],
+        words: 'sucai media 图片 影片 文档 上传',
+      },
+    ],
+  },
+  {
     title: '系统',
     entries: [
       {
