@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { callApi, expect, logInByApi, test } from '@zhucheng/test-kit/journeys';
+import {
+  callApi,
+  expect,
+  findAxeViolations,
+  getNewestArticle,
+  logInByApi,
+  test,
+} from '@zhucheng/test-kit/journeys';
 
 const SEARCH = '搜索功能、菜单名或提示文字';
 
@@ -109,5 +116,20 @@ test.describe('帮助中心', () => {
     await search(page, '   ');
     await expect(page).toHaveURL(/\/help$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心');
+  });
+
+  test('访客说一篇没帮上忙、少了什么，换个说法再说一次也行', async ({ page, request }) => {
+    const { id } = await getNewestArticle(request, 'HELP');
+    await page.goto(`/help/detail/${id}`);
+    const feedback = page.getByRole('region', { name: '这篇帮上忙了吗' });
+    await feedback.getByRole('button', { name: '没帮上' }).press('Enter');
+    await expect(feedback.getByRole('status')).toContainText('已经记下');
+    await feedback.getByRole('textbox', { name: /少了什么/ }).fill('找不到“导入”在哪个菜单');
+    await feedback.getByRole('button', { name: '告诉编辑' }).click();
+    await expect(feedback.getByRole('status')).toHaveText('谢谢，编辑会看到这句话。');
+    await page.reload();
+    await feedback.getByRole('button', { name: '帮上了', exact: true }).click();
+    await expect(feedback.getByRole('status')).toHaveText('谢谢，已经记下。');
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

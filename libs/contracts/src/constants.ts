@@ -21,6 +21,9 @@ export const PHONE_LENGTH = 11;
 /** Maximum length of a name, role, position or search. */
 export const MAX_TEXT_LENGTH = 30;
 
+/** Characters about what a help article lacks. */
+export const MAX_FEEDBACK_LENGTH = 500;
+
 /** Id that means "none". */
 export const EMPTY_ID = '0'.repeat(32);
 

@@ -8,6 +8,7 @@ export * from './schema/console/media.ts';
 export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';
+export * from './schema/help.ts';
 export * from './schema/infrastructure.ts';
 export * from './schema/news.ts';
 export * from './schema/page.ts';

@@ -16,6 +16,7 @@ import {
 } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import styles from './help-article-text.module.css';
+import { HelpFeedback } from './help-feedback.tsx';
 import { helpNumber } from '../shared/help-rows.tsx';
 import { HOTLINE_LINK } from '../shared/help-centre.ts';
 
@@ -47,6 +48,7 @@ export function HelpArticleText({ article }: { article: Article }) {
         <Prose small html={article.content} />
       </ArticleBody>
       <PrintSource url={hosts.origin + getArticlePath(article)} date={date} />
+      <HelpFeedback id={article.id} />
       <div className={styles.unsolved}>
         <Callout
           title="没有解决？"

@@ -1,9 +1,9 @@
 import { HELP_NUMBER, normaliseHelpNumber } from '@zhucheng/domain-news';
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
-import { CACHE_SECONDS } from '../constants.ts';
+import { CACHE_SECONDS, MAX_FEEDBACK_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { modelReply } from '../envelope.ts';
+import { idSchema, modelReply } from '../envelope.ts';
 import { articleDetailSchema } from './news.schemas.ts';
 
 /** What the help centre has besides its articles. */
@@ -25,5 +25,23 @@ export const helpContract = defineContract('help', {
     reply: modelReply(articleDetailSchema),
     errors: [CODES.notFound],
     tags: ['news'],
+  },
+  feedback: {
+    method: 'POST',
+    auth: 'optional',
+    kind: 'mutation',
+    path: '/help/pub/feedback',
+    summary: '一篇帮助有没有帮上忙、少了什么；同一读者对同一版只记最后一次',
+    request: z.object({
+      id: idSchema,
+      helpful: z.boolean('请选择有没有帮上忙'),
+      missing: z
+        .string()
+        .trim()
+        .max(MAX_FEEDBACK_LENGTH, `最多写 ${MAX_FEEDBACK_LENGTH} 个字`)
+        .default(''),
+    }),
+    reply: modelReply(z.object({ helpful: z.boolean() })),
+    errors: [CODES.notFound, CODES.withdrawn, CODES.tooMany],
   },
 });

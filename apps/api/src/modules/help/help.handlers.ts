@@ -1,5 +1,6 @@
 import { helpContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
+import { giveFeedback } from './feedback.service.ts';
 import { getHelpArticle } from './help.service.ts';
 
 /** What the help centre has besides its articles. */
@@ -7,4 +8,5 @@ export default defineHandlers(helpContract, {
   getByNumber: async ({ input, context }) => ({
     model: await getHelpArticle(context, input.number),
   }),
+  feedback: async ({ input, context }) => ({ model: await giveFeedback(context, input) }),
 });

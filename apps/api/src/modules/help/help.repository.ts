@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { article } from '../../db/schema.ts';
+import { article, helpFeedback, publishedArticle } from '../../db/schema.ts';
 import type { Database } from '../../db/client.ts';
 
 /**
@@ -24,4 +24,29 @@ export async function findHelpArticleId(db: Database, number: string): Promise<s
     )
     .limit(1);
   return row?.id;
+}
+
+/** Time of the revision of a help article that the public reads; undefined where it may read none. */
+export async function findRevisionTime(db: Database, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ revisedAt: publishedArticle.updatedAt })
+    .from(publishedArticle)
+    .where(and(eq(publishedArticle.id, id), eq(publishedArticle.bizType, 'HELP')));
+  return row?.revisedAt;
+}
+
+/** Saves a reader's answer; a second one to the same revision replaces the first. */
+export async function saveFeedback(
+  db: Database,
+  row: typeof helpFeedback.$inferInsert,
+): Promise<void> {
+  const { articleId, revisedAt, readerHash } = helpFeedback;
+  const { helpful, missing = '' } = row;
+  await db
+    .insert(helpFeedback)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [articleId, revisedAt, readerHash],
+      set: { helpful, missing, createdAt: sql`now()` },
+    });
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
+import { article, helpFeedback } from '../../db/schema.ts';
+import { fromWireId } from '../../wire-format.ts';
 
 const { api, database } = await apiSuite();
 let id: string;
@@ -54,5 +57,47 @@ describe('/help/pub/getByNumber', () => {
     const { status, body } = await getByNumber(number);
     expect(status).toBe(400);
     expect(JSON.stringify(body.errors)).toMatch(/编号|20/);
+  });
+});
+
+describe('/help/pub/feedback', () => {
+  const listAnswers = () =>
+    database.db
+      .select({ helpful: helpFeedback.helpful, missing: helpFeedback.missing })
+      .from(helpFeedback)
+      .where(eq(helpFeedback.articleId, fromWireId(id)));
+
+  it('keeps the last answer of a reader to a revision', async () => {
+    const first = await api.post('/help/pub/feedback', { id, helpful: true });
+    expect(first.body.model).toEqual({ helpful: true });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    expect(cookie).toMatch(/^reader=/);
+    const change = { id, helpful: false, missing: ' 没写表头 ' };
+    await api.post('/help/pub/feedback', change, { headers: { cookie } });
+    expect(await listAnswers()).toEqual([{ helpful: false, missing: '没写表头' }]);
+  });
+
+  it('asks again when the article has been revised, and other readers', async () => {
+    const before = (await listAnswers()).length;
+    await api.post('/help/pub/feedback', { id, helpful: true });
+    await database.db
+      .update(article)
+      .set({ updatedAt: new Date('2026-05-01T00:00:00Z') })
+      .where(eq(article.id, fromWireId(id)));
+    await api.post('/help/pub/feedback', { id, helpful: true });
+    expect(await listAnswers()).toHaveLength(before + 2);
+  });
+
+  it('refuses articles that are no public help, and too long texts', async () => {
+    expect(
+      (await api.post('/help/pub/feedback', { id: 'f'.repeat(32), helpful: true })).status,
+    ).toBe(404);
+    const long = await api.post('/help/pub/feedback', {
+      id,
+      helpful: false,
+      missing: '长'.repeat(501),
+    });
+    expect(long).toMatchObject({ status: 400 });
+    expect(JSON.stringify(long.body.errors)).toContain('最多写 500 个字');
   });
 });
