@@ -1,6 +1,7 @@
 import { formatUnread } from '@zhucheng/domain-service/chat';
 import { completeStyles, getClickedElement, onFirstTouch } from '@zhucheng/app-shell/islands';
 import { call } from './call.ts';
+import { CHAT_OPENERS } from './guest.ts';
 import { showNotice } from './notice.ts';
 import { KEYS, read, write } from './storage.ts';
 
@@ -18,9 +19,6 @@ interface ChatStart {
   unread?: number;
   conversation?: { state: string; lastSeq: number };
 }
-
-/** Links and buttons that open the chat, now or later on the page. */
-const OPENERS = '[data-service-action="chat"]';
 
 async function loadChat() {
   const [chat] = await Promise.all([import('../chat/index.tsx'), completeStyles()]);
@@ -43,7 +41,7 @@ export function showUnread(count: number): void {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-service-badge]')) {
     badge.textContent = formatUnread(count);
     badge.hidden = count <= 0;
-    const opener = badge.closest(OPENERS);
+    const opener = badge.closest(CHAT_OPENERS);
     if (count > 0) opener?.setAttribute('aria-label', `在线客服，${formatUnread(count)} 条未读`);
     else opener?.removeAttribute('aria-label');
   }
@@ -67,9 +65,9 @@ export function createChatLauncher(guestId: string): ChatLauncher {
       () => showNotice('在线客服没有打开，请检查网络后重试，或拨打服务热线'),
     );
   };
-  onFirstTouch(OPENERS, () => void loadChat().catch(() => undefined));
+  onFirstTouch(CHAT_OPENERS, () => void loadChat().catch(() => undefined));
   document.addEventListener('click', (event) => {
-    if (!getClickedElement(event, OPENERS)) return;
+    if (!getClickedElement(event, CHAT_OPENERS)) return;
     // Else the button would open the hotline, as it does without script.
     event.preventDefault();
     open();

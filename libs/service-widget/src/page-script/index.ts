@@ -2,7 +2,7 @@ import { mountIsland } from '@zhucheng/app-shell/islands';
 import { scrollToTop, watchScroll } from './back-to-top.ts';
 import { createChatLauncher, type ChatLauncher } from './chat-launcher.ts';
 import { askForConsent } from './consent-line.ts';
-import { createGuest } from './guest.ts';
+import { watchGuest } from './guest.ts';
 import { invite, loadSetting, mayInvite } from './invitation.ts';
 import { onPageChange } from './page-change.ts';
 import { countVisits } from './traces.ts';
@@ -21,23 +21,6 @@ function handleTopLinks(): void {
 
 /** Openers of the booking dialog; their `data-service-action` says which of its forms. */
 const BOOKING_OPENERS = '[data-service-action="booking"], [data-service-action="consult"]';
-
-/** Asks for the guest until there is one, at the latest at the next page that shows the widget. */
-function watchGuest(onGuest: (guestId: string) => void): void {
-  let asking = false;
-  let known = false;
-  const ask = async () => {
-    if (asking || known) return;
-    asking = true;
-    const guestId = await createGuest();
-    asking = false;
-    if (!guestId || known) return;
-    known = true;
-    onGuest(guestId);
-  };
-  void ask();
-  onPageChange(() => void ask());
-}
 
 async function startChat(guestId: string): Promise<void> {
   const chat: ChatLauncher = createChatLauncher(guestId);

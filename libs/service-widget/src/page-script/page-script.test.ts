@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 import { MIN_SCROLL, scrollToTop, watchScroll } from './back-to-top.ts';
 import { call } from './call.ts';
 import { showUnread } from './chat-launcher.ts';
-import { createGuest, DIRECT_VISIT, getArrival } from './guest.ts';
+import { createGuest, DIRECT_VISIT, getArrival, watchGuest } from './guest.ts';
 import { onPageChange } from './page-change.ts';
 import { KEYS } from './storage.ts';
 
@@ -88,6 +88,24 @@ describe('guest', () => {
   ])('ignores %j', async (fields) => {
     globalThis.fetch = reply(fields);
     expect(await createGuest()).toBeUndefined();
+  });
+});
+
+describe('watchGuest', () => {
+  it('asks again when a visitor wants to chat whom the first call refused', async () => {
+    document.body.innerHTML = '<button data-service-action="chat">客服</button>';
+    const button = document.querySelector('button');
+    const guests: string[] = [];
+    globalThis.fetch = reply({ code: '42900', msg: '操作太频繁' });
+    watchGuest((guestId) => guests.push(guestId));
+    await new Promise((resolve) => setTimeout(resolve));
+    const again = reply({ code: '30000', guestId: 'g1' });
+    globalThis.fetch = again;
+    button?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    button?.click();
+    expect(guests).toEqual(['g1']);
+    expect(again).toHaveBeenCalledTimes(1);
   });
 });
 
