@@ -5,6 +5,7 @@ export type CellAlignment = 'left' | 'center' | 'right';
 
 const cell = (tag: 'td' | 'th'): NodeSpec => ({
   content: 'block+',
+  tableRole: tag === 'td' ? 'cell' : 'header_cell',
   attrs: { colspan: { default: 1 }, rowspan: { default: 1 }, align: { default: null } },
   isolating: true,
   toDOM: ({ attrs: { colspan, rowspan, align } }) => [
@@ -20,7 +21,10 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
 
 const wrapper = (tag: string, spec: NodeSpec): NodeSpec => ({ ...spec, toDOM: () => [tag, 0] });
 
-/** Nodes of an article's body: what the sanitiser lets through. `div`, `section` and `span` carry no meaning. */
+/**
+ * Nodes of an article's body: what the sanitiser lets through. `div`, `section` and `span` carry no meaning; a table with a
+ * caption is a figure, because the commands of tables know rows only. `tableRole` is theirs.
+ */
 export const NODES = {
   doc: { content: 'block+' },
   paragraph: wrapper('p', { group: 'block', content: 'inline*' }),
@@ -56,12 +60,13 @@ export const NODES = {
   figcaption: wrapper('figcaption', { content: 'inline*' }),
   table: {
     group: 'block',
-    content: 'caption? tableRow+',
+    content: 'tableRow+',
+    tableRole: 'table',
     isolating: true,
     toDOM: () => ['table', 0],
   },
-  caption: wrapper('caption', { content: 'inline*' }),
-  tableRow: wrapper('tr', { content: '(tableCell | tableHeader)+' }),
+  // A row has no cells of its own where those of the rows above reach over all of it.
+  tableRow: wrapper('tr', { content: '(tableCell | tableHeader)*', tableRole: 'row' }),
   tableCell: cell('td'),
   tableHeader: cell('th'),
   image: {

@@ -24,11 +24,16 @@ describe('toDocument', () => {
     ],
     [
       '<table><caption>表</caption><thead><tr><th>甲</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
-      'doc(table(caption("表"), tableRow(tableHeader(paragraph("甲"))), tableRow(tableCell(paragraph("1")))))',
+      'doc(figure(figcaption("表"), table(tableRow(tableHeader(paragraph("甲"))), tableRow(tableCell(paragraph("1"))))))',
     ],
     ['<p>一<blockquote>二</blockquote></p>', 'doc(paragraph("一"), blockquote(paragraph("二")))'],
     ['<td>一</td>', 'doc(paragraph("一"))'],
     ['<table></table>', 'doc(paragraph)'],
+    [
+      '<table><tr><td rowspan="2">一</td></tr><tr></tr></table>',
+      'doc(table(tableRow(tableCell(paragraph("一"))), tableRow))',
+    ],
+    ['<table><tr></tr></table>', 'doc(table(tableRow(tableCell(paragraph))))'],
   ])('reads %s', (html, expected) => expect(shown(html)).toBe(expected));
 
   it('keeps the attributes that the page shows', () => {

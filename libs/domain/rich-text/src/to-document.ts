@@ -120,31 +120,32 @@ function toFigure(children: readonly HtmlNode[]): Node[] {
   return parts.length > 0 ? parts : toBlocks([]);
 }
 
+/** Rows of a table; one with a caption becomes a figure. */
 function toTable(children: readonly HtmlNode[]): Node[] {
   const sections = children.flatMap((child) =>
     isElement(child) && /^(?:thead|tbody|tfoot)$/.test(child.tag) ? child.children : [child],
   );
   const parts = group(sections, ['caption', 'tr']);
-  const captions = parts.filter(({ tag }) => tag === 'caption');
-  const rows = parts
-    .filter(({ tag }) => tag !== 'caption')
-    .map(({ content }) => make('tableRow', toCells(content)));
-  if (rows.length === 0) return listBlocks(captions.flatMap(({ content }) => content));
-  const caption = captions.flatMap(({ content }) => content);
-  return [
-    make('table', [...(captions.length > 0 ? [make('caption', toInlines(caption))] : []), ...rows]),
-  ];
+  const caption = parts.flatMap(({ tag, content }) => (tag === 'caption' ? content : []));
+  const rows = parts.filter(({ tag }) => tag !== 'caption').map(({ content }) => toCells(content));
+  if (rows.length === 0) return listBlocks(caption);
+  if (rows.every((cells) => cells.length === 0)) rows[0]?.push(make('tableCell', toBlocks([])));
+  const table = make(
+    'table',
+    rows.map((cells) => make('tableRow', cells)),
+  );
+  const inlines = toInlines(caption);
+  return inlines.length === 0 ? [table] : [make('figure', [make('figcaption', inlines), table])];
 }
 
 function toCells(children: readonly HtmlNode[]): Node[] {
-  const cells = group(children, ['td', 'th']).map(({ tag, attributes, content }) =>
+  return group(children, ['td', 'th']).map(({ tag, attributes, content }) =>
     make(tag === 'th' ? 'tableHeader' : 'tableCell', toBlocks(content), {
       colspan: toCount(attributes.colspan),
       rowspan: toCount(attributes.rowspan),
       align: /text-align:\s*(left|center|right)/.exec(attributes.style ?? '')?.[1] ?? null,
     }),
   );
-  return cells.length > 0 ? cells : [make('tableCell', toBlocks([]))];
 }
 
 interface Part {

@@ -54,10 +54,6 @@ const writeTable: WriteNode = (state, table) => {
     const align = rows[0]?.maybeChild(column)?.attrs.align as keyof typeof RULES | null | undefined;
     return align ? RULES[align] : '---';
   });
-  for (const caption of table.children.filter(({ type }) => type.name === 'caption')) {
-    state.renderInline(caption);
-    state.closeBlock(caption);
-  }
   for (const row of [head, rules, ...body]) {
     state.write(writeRow(row));
     state.ensureNewLine();
@@ -120,7 +116,6 @@ const NODE_WRITERS: Record<Exclude<keyof typeof NODES, 'doc'>, WriteNode> = {
   },
   figcaption: writeInline,
   table: writeTable,
-  caption: writeInline,
   tableRow: writeInline,
   tableCell: writeInline,
   tableHeader: writeInline,
