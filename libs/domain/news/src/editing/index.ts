@@ -1,2 +1,5 @@
 export * from './article-content.ts';
+export * from './facts/fact.ts';
+export * from './facts/kinds.ts';
+export * from './facts/schemas.ts';
 export * from './workflow.ts';
