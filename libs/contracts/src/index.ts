@@ -26,7 +26,12 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/console/content.ts';
-export { CONTENT_BULK_ACTIONS, CONTENT_LIST_STATES } from './domains/console/content.schemas.ts';
+export {
+  CONTENT_BULK_ACTIONS,
+  CONTENT_LIST_STATES,
+  type ContentModel,
+  type ContentState,
+} from './domains/console/content.schemas.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/console/leads.ts';
 export {

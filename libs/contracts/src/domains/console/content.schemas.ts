@@ -187,3 +187,9 @@ export const contentDiffSchema = z.object({
     ),
   }),
 });
+
+/** What stands where with an article. */
+export type ContentState = z.output<typeof contentStateSchema>;
+
+/** An article with one of its versions. */
+export type ContentModel = z.output<typeof contentModelSchema>;

@@ -66,6 +66,8 @@ export const consoleContentContract = defineContract('consoleContent', {
       bizType: bizTypeSchema,
       base: versionMarkSchema.optional(),
       content: savedContentSchema,
+      /** True for a saving that settles a conflict: it becomes a version of its own. */
+      apart: z.boolean().default(false),
     }),
   },
   submit: {

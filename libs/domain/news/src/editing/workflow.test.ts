@@ -30,6 +30,7 @@ describe('planSaving', () => {
   it('begins a version after a closed one and after somebody else', () => {
     expect(planSaving(head({ open: false }), saving)).toBe('create');
     expect(planSaving(head(), { ...saving, authorId: 'b' })).toBe('create');
+    expect(planSaving(head(), { ...saving, isApart: true })).toBe('create');
   });
 
   it('refuses savings from any other version, unless they change nothing', () => {

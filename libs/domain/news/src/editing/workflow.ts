@@ -45,18 +45,21 @@ export interface Saving {
   authorId: string;
   now: Date;
   isSame: boolean;
+  /** True for one that settles a conflict: the version it met stays as it is, also where one person wrote both. */
+  isApart?: boolean;
 }
 
 /**
  * Decides how a saving is stored. One that began from an older version is a conflict, unless it says the same as the newest
  * one: the repetition of a saving whose reply got lost.
  */
-export function planSaving(head: HeadVersion, { base, authorId, now, isSame }: Saving): SavePlan {
+export function planSaving(head: HeadVersion, saving: Saving): SavePlan {
+  const { base, authorId, now, isSame, isApart = false } = saving;
   if (isSame) return 'unchanged';
   if (!isSameMark(head, base)) return 'conflict';
   const isOwn = head.open && head.authorId === authorId;
   const isRecent = now.getTime() - head.createdAt.getTime() < OPEN_VERSION_MS;
-  return isOwn && isRecent ? 'update' : 'create';
+  return isOwn && isRecent && !isApart ? 'update' : 'create';
 }
 
 /** True when two marks name the same saving of the same version. */

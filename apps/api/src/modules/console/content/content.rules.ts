@@ -1,4 +1,12 @@
-import { listFieldChanges, type ArticleContent } from '@zhucheng/domain-news/editing';
+import type { BizType } from '@zhucheng/domain-news';
+import {
+  findFactProblems,
+  isSameValue,
+  listFieldChanges,
+  readFact,
+  type ArticleContent,
+  type FactValues,
+} from '@zhucheng/domain-news/editing';
 import { invalidFields } from '../../../http/error-mapping.ts';
 
 /** Throws where the content lacks what its page needs. */
@@ -17,4 +25,15 @@ export function compareContent(before: ArticleContent, after: ArticleContent) {
     Object.fromEntries(changes.map((change) => [change.field, change[side]]));
   const body = { isTextChanged: before.body !== after.body };
   return { ...body, before: pick('before'), after: pick('after') };
+}
+
+/** Throws where facts of a draft are wrong; not for those that were stored like that, as imports may have done. */
+export function requireFacts(bizType: BizType, facts: FactValues, stored: FactValues = {}): void {
+  const problems = findFactProblems(bizType, facts).filter(
+    ({ field }) => !isSameValue(readFact(facts, field), readFact(stored, field)),
+  );
+  if (problems.length === 0) return;
+  throw invalidFields(
+    problems.map(({ field, message }) => ({ field: `content.props.${field}`, message })),
+  );
 }

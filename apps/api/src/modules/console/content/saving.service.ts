@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { requireSession } from '../../../http/session.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { compareContent } from './content.rules.ts';
+import { compareContent, requireFacts } from './content.rules.ts';
 import {
   auditContent,
   getHead,
@@ -46,7 +46,10 @@ export async function saveContent(context: RequestContext, input: Input) {
   const content = toStoredContent(input.content);
   return context.db.transaction(async (tx) => {
     await requireDirectories(tx, input.bizType, content);
-    if (!input.base) return createContent(tx, context, input, content);
+    if (!input.base) {
+      requireFacts(input.bizType, content.props);
+      return createContent(tx, context, input, content);
+    }
     const entry = await lockContent(tx, fromWireId(input.id ?? ''));
     if (entry.bizType !== input.bizType) {
       throw invalidFields([{ field: 'bizType', message: '文章的类型不能改，请新建一篇' }]);
@@ -57,6 +60,7 @@ export async function saveContent(context: RequestContext, input: Input) {
       authorId: userId,
       now: new Date(),
       isSame: isSameContent(content, head.content),
+      isApart: input.apart,
     };
     const plan = planSaving(head, saving);
     if (plan === 'conflict') throw await outdated(tx, entry, head);
@@ -64,6 +68,7 @@ export async function saveContent(context: RequestContext, input: Input) {
       await auditContent(tx, context, entry);
       return presentState(tx, entry);
     }
+    requireFacts(input.bizType, content.props, head.content.props);
     const changed =
       plan === 'update'
         ? await reviseHead(tx, entry, head, content)
