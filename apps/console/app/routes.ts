@@ -11,6 +11,7 @@ export default [
     route('console/media', 'media/route.tsx'),
     route('console/staff', 'staff/route.tsx'),
     route('console/roles', 'roles/route.tsx'),
+    route('console/content/:kind/:id', 'content/editor/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

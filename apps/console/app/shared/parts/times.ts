@@ -27,3 +27,7 @@ export function formatTimeLeft(wireTime: string, now: number): string {
   if (minutes < 60) return `剩 ${Math.max(1, minutes)} 分钟`;
   return `剩 ${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
 }
+
+/** Clock of Asia/Shanghai with seconds: 10:42:08. */
+export const toClock = (time: number): string =>
+  new Date(time + SHANGHAI).toISOString().slice(11, 19);

@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/react';
+import { useAppStore } from '@zhucheng/api-client';
+import { useShowToast, useSiteNavigate } from '@zhucheng/app-shell';
+import type { ContentState } from '@zhucheng/contracts';
+import { findBizType } from '@zhucheng/domain-news';
+import { useCallback, useEffect, useState } from 'react';
+import { PageTitle } from '../../shared/parts/page-title.tsx';
+import { useShortcuts } from '../../shared/keys/use-shortcuts.ts';
+import { useCan } from '../../shared/session/use-staff.ts';
+import { EditorPanels } from '../panels/panels.tsx';
+import { ArticleSheet } from './article-sheet.tsx';
+import { toKindSegment } from './article-state.ts';
+import { getPassage, showPassage } from './body/passages.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import styles from './editor.module.css';
+import type { ArticleFields } from './fields/content-form.ts';
+import { findFirstProblem } from './fields/use-article-form.ts';
+import {
+  loadArticle,
+  useArticleSession,
+  type EditedArticle,
+} from './session/use-article-session.ts';
+
+/** Props of {@link ArticleEditor}. */
+export interface ArticleEditorProps {
+  article: EditedArticle;
+  /** A new article has got its place. */
+  onCreated: (article: ContentState) => void;
+}
+
+/** An article while it is edited. */
+export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps) {
+  const { bizType } = edited;
+  const store = useAppStore();
+  const can = useCan();
+  const navigate = useSiteNavigate();
+  const showToast = useShowToast();
+  const { session, view } = useArticleSession(edited);
+  const [editor, setEditor] = useState<Editor>();
+  const { article, generation, isRecovered, status } = view;
+  const [changed, setChanged] = useState<{ generation: number; fields: ArticleFields }>();
+  const fields = changed?.generation === generation ? changed.fields : session.getContent();
+  const listPath = `/console/content/${toKindSegment(bizType)}`;
+  const isEditable = can('content:write');
+  const isNew = edited.model === null;
+  const hasPlace = article !== null;
+
+  useEffect(() => {
+    if (isNew && hasPlace && article) onCreated(article);
+    // Once, when the first saving has given it a place.
+  }, [isNew, hasPlace]); // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    if (isRecovered) showToast('success', '上次没有存上的改动还在，已经放回');
+  }, [isRecovered, showToast]);
+  useShortcuts([
+    { key: 'Mod+s', label: '立即保存', run: () => void session.flush(), always: true },
+    { key: 'Escape', label: '返回列表', run: () => navigate(listPath) },
+  ]);
+
+  const prepare = useCallback(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      if (await session.flush()) return session.getBase() ?? undefined;
+    }
+    return undefined;
+  }, [session]);
+  const reload = async () => {
+    const model = article && (await loadArticle(store, article.id));
+    if (model) session.replace(model);
+  };
+  return (
+    <div className={styles.editor}>
+      <PageTitle>{fields.title || '编辑文章'}</PageTitle>
+      <EditorBar
+        listPath={listPath}
+        kindName={findBizType(bizType)?.name ?? ''}
+        title={fields.title}
+        view={view}
+        problem={findFirstProblem(bizType, fields)}
+        people={null}
+      />
+      <div className={styles.work}>
+        <ArticleSheet
+          key={generation}
+          session={session}
+          isEditable={isEditable}
+          onFields={(now) => setChanged({ generation, fields: now })}
+          onEditor={setEditor}
+        />
+      </div>
+      <aside className={styles.panel} aria-label="版本与检查">
+        {article ? (
+          <EditorPanels
+            article={article}
+            getContent={() => session.getContent()}
+            prepare={prepare}
+            onChanged={(state) => session.takeState(state)}
+            onRestored={() => void reload()}
+            getPassage={() => editor && getPassage(editor)}
+            showPassage={(passage) => Boolean(editor && showPassage(editor, passage))}
+          />
+        ) : (
+          <p className={styles.hint}>写下标题或正文，两秒后自动存成草稿。</p>
+        )}
+      </aside>
+      {status.state === 'conflict' && <ConflictDialog session={session} theirs={status.theirs} />}
+    </div>
+  );
+}
