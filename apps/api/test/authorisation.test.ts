@@ -22,7 +22,7 @@ type Address = Pick<EndpointDef, 'path' | 'auth' | 'kind' | 'method'>;
 /** Addresses that answer bytes, with a file that is not there. */
 const files: Address[] = fileContracts.flatMap(({ files: all }) =>
   Object.values<FileEndpointDef>(all).map(({ path, auth, kind }) => ({
-    path: path.replace(':id', EMPTY_ID) as Address['path'],
+    path: path.replace(/:\w+/, EMPTY_ID) as Address['path'],
     auth,
     kind,
     method: 'GET',

@@ -9,6 +9,7 @@ import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
+import { consoleAuditContract } from './domains/console/audit.ts';
 import { consoleAuthContract } from './domains/console/auth.ts';
 import { consoleMediaContract } from './domains/console/media.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   consoleLeads: consoleLeadsContract,
   consoleViews: consoleViewsContract,
   consoleTasks: consoleTasksContract,
+  consoleAudit: consoleAuditContract,
   consoleAuth: consoleAuthContract,
   consoleMedia: consoleMediaContract,
   consoleRoles: consoleRolesContract,

@@ -1,4 +1,5 @@
 import {
+  auditFileContract,
   chatFileContract,
   deskFileContract,
   downloadFileContract,
@@ -14,6 +15,7 @@ export const fileContracts = [
   learningFileContract,
   profileFileContract,
   recruitFileContract,
+  auditFileContract,
   chatFileContract,
   deskFileContract,
   tenderFileContract,

@@ -6,6 +6,7 @@ export * from './define-file-contract.ts';
 export * from './envelope.ts';
 export * from './file-contracts.ts';
 export * from './permissions.ts';
+export * from './domains/console/audit.ts';
 export * from './domains/console/auth.ts';
 export * from './domains/console/auth.schemas.ts';
 export * from './domains/console/media.ts';

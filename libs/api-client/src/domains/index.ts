@@ -2,6 +2,7 @@ export * from './activity.ts';
 export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './company.ts';
+export * from './console/audit.ts';
 export * from './console/auth.ts';
 export * from './console/content.ts';
 export * from './console/leads.ts';

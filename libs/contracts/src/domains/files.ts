@@ -70,6 +70,19 @@ export const recruitFileContract = defineFileContract('recruit', {
   },
 });
 
+/** The audit log as a table, by the address that `audit/export` has given. */
+export const auditFileContract = defineFileContract('consoleAudit', {
+  table: {
+    path: '/console/audit/export/:ticket',
+    auth: 'staff:audit',
+    kind: 'mutation',
+    timeLimitMs: 40_000,
+    summary: '操作记录的表格（CSV）；地址用一次就失效',
+    request: z.object({ ticket: z.string().max(200) }),
+    errors: [CODES.notFound],
+  },
+});
+
 /** Files of the chat: for the visitor of the conversation. */
 export const chatFileContract = defineFileContract('serviceChat', {
   file: {

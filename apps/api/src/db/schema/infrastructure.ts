@@ -68,6 +68,8 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_resource').on(t.resourceKind, t.resourceId, t.at.desc().nullsFirst()),
+    index('audit_log_newest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_log_action').on(t.action, t.at.desc().nullsFirst()),
     index('audit_log_actor').on(t.actorId, t.at.desc().nullsFirst()),
   ],
 );

@@ -23,7 +23,8 @@ export type TicketPurpose =
   | 'icode'
   | 'contact'
   | 'staff-second-step'
-  | 'staff-invitation';
+  | 'staff-invitation'
+  | 'audit-export';
 
 /** Data of a ticket to be issued. */
 export interface NewTicket {
