@@ -124,7 +124,12 @@ describe('import by batches', () => {
     );
     const output = { write: () => true };
     await importStep(
-      { counts, progress: new Progress(output, 0), report, signal: new AbortController().signal },
+      {
+        counts,
+        progress: new Progress(output, 0),
+        journal: report,
+        signal: new AbortController().signal,
+      },
       [{ path, size: 0 }],
       { ...target, batchSize },
     );

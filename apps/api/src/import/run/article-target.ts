@@ -6,6 +6,7 @@ import {
   saveDirectory,
   type ArticleInput,
 } from '../../content/index.ts';
+import { hashRecord } from '../../content/source-records.repository.ts';
 import type { Database } from '../../db/index.ts';
 import {
   loadDirectoryFinder,
@@ -36,7 +37,6 @@ export async function createArticleTarget(
   context: MappingContext,
   source = mapping?.source ?? 'markdown',
 ): Promise<ImportTarget<ArticleInput>> {
-  await saveMissingTopics(db);
   const directories = await loadDirectoryFinder(db);
   const related = new Map<string, string[]>();
 
@@ -54,6 +54,15 @@ export async function createArticleTarget(
       if (record.related.length > 0) related.set(record.id, record.related);
       return input;
     },
+    pass(item) {
+      try {
+        const { id, related: docs } = toRecord(item);
+        if (docs.length > 0) related.set(id, docs);
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+      }
+    },
+    digest: (input) => hashRecord({ ...input, id: undefined }),
     guessId: (item) => {
       if (item.kind === 'record') {
         return guessSourceId(() => mapping?.fields.id(item.record, context) ?? '', item.record);
@@ -61,7 +70,7 @@ export async function createArticleTarget(
       return item.kind === 'markdown' ? (/^id:\s*(\S+)/m.exec(item.text)?.[1] ?? null) : null;
     },
     prepare: async (batch) => batch,
-    save: (batch) => saveArticles(db, source, batch),
+    save: (batch, tx = db) => saveArticles(tx, source, batch),
     finish: async () => {
       const missing = await linkDocs(db, source, related);
       return missing.map((key) => `相关文章“${key}”不存在，未建立关联`);
@@ -70,7 +79,7 @@ export async function createArticleTarget(
 }
 
 /** Creates missing sample topics. */
-async function saveMissingTopics(db: Database): Promise<void> {
+export async function saveMissingTopics(db: Database): Promise<void> {
   const directories = await listDirectoryKeys(db);
   const known = new Set(directories.flatMap(({ kind, key }) => (kind === 'topic' ? [key] : [])));
   const file = new URL('topics.json', import.meta.resolve('@zhucheng/api/sample'));

@@ -48,6 +48,11 @@ export class Progress {
     this.#total = total;
   }
 
+  /** Bytes that were read. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** Adds bytes that were read. */
   advance(bytes: number): void {
     this.#bytes += bytes;

@@ -2,17 +2,15 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
-import type { InputPosition } from './json/json-lines.ts';
+import type { ImportJournal, JournalRecord, SkippedRecord } from './import-journal.ts';
+import type { SavedRecord } from './import-target.ts';
 
-/** A skipped record. */
-export interface SkippedRecord extends InputPosition {
-  /** The source's id, where it is recognisable. */
-  sourceId: string | null;
-  reason: string;
-}
-
-/** Writes skipped records to a JSON lines file as they occur, so that the file survives a kill. */
-export class Report {
+/**
+ * Journal of the command line: writes skipped records to a JSON lines file as they occur, so that the file survives a kill.
+ * A repeated import begins anew.
+ */
+export class Report implements ImportJournal {
+  readonly position = 0;
   readonly path: string;
   readonly #stream: WriteStream;
 
@@ -29,7 +27,11 @@ export class Report {
     return new Report(path, stream);
   }
 
-  async add({ file, line, sourceId, reason }: SkippedRecord): Promise<void> {
+  save(_records: readonly JournalRecord[], write: () => Promise<SavedRecord[]>) {
+    return write();
+  }
+
+  async skip({ file, line, sourceId, reason }: SkippedRecord): Promise<void> {
     const row = `${JSON.stringify({ file, line, sourceId, reason })}\n`;
     if (!this.#stream.write(row)) await once(this.#stream, 'drain');
   }

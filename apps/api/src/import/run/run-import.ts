@@ -7,12 +7,9 @@ import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
 import { planSteps, type Step } from './plan.ts';
 import { emptyCounts, Progress, type Counts, type ProgressOutput } from './progress.ts';
-import { RenderPool } from './batches/render-pool.ts';
+import { openRenderer } from './batches/render-pool.ts';
 import { Report } from './report.ts';
 import { createTenderTarget } from './tender-target.ts';
-
-/** Size of the input from which threads are worth their start, in bytes. */
-const MIN_BYTES_FOR_THREADS = 1_000_000;
 
 /** Environment of an import. */
 export interface ImportEnvironment {
@@ -44,10 +41,9 @@ export async function runImport(
   const total = files.reduce((sum, { size }) => sum + size, 0);
   await migrateDatabase(databaseUrl);
   const report = await Report.open(reportPathOf(request, dataDir));
-  const pool = total >= MIN_BYTES_FOR_THREADS ? new RenderPool() : undefined;
-  const render: RenderNotices = pool ? (inputs) => pool.render(inputs) : renderHere;
+  const renderer = openRenderer(total);
   const progress = new Progress(output, total);
-  const run = { counts: emptyCounts(), progress, report, signal };
+  const run = { counts: emptyCounts(), progress, journal: report, signal };
   const sources = new Set<string>();
   const warnings: string[] = [];
   try {
@@ -55,13 +51,13 @@ export async function runImport(
       const context = { divisions: await loadDivisions(db) };
       for (const step of steps) {
         if (signal.aborted) break;
-        warnings.push(...(await runStep(run, step, db, { context, render })));
+        warnings.push(...(await runStep(run, step, db, { context, render: renderer.render })));
         sources.add(describeSource(step));
       }
     });
   } finally {
     progress.end();
-    await pool?.close();
+    await renderer.close();
     await report.close();
   }
   return {
@@ -84,15 +80,10 @@ async function runStep(
     const target = createTenderTarget(db, step.mapping, context, { source, render });
     return importStep(run, files, target);
   }
-  const { createArticleTarget } = await import('./article-target.ts');
+  const { createArticleTarget, saveMissingTopics } = await import('./article-target.ts');
+  await saveMissingTopics(db);
   return importStep(run, files, await createArticleTarget(db, step.mapping, context, source));
 }
-
-/** Renders notices in this thread, which doesn't load what it takes as long as others do. */
-const renderHere: RenderNotices = async (inputs) => {
-  const { renderNotice } = await import('../../content/tenders/render-notice.ts');
-  return inputs.map(renderNotice);
-};
 
 const describeSource = ({ mapping, source }: Step) =>
   `${mapping?.title ?? '带文件头的 Markdown 文章'}，来源 ${source ?? mapping?.source ?? 'markdown'}`;

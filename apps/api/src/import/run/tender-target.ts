@@ -1,4 +1,5 @@
 import type { NoticeInput } from '../../content/index.ts';
+import { hashRecord } from '../../content/source-records.repository.ts';
 import type { Database } from '../../db/index.ts';
 import { mapNotice, UnreadableError, type MappingContext, type NoticeMapping } from '../index.ts';
 import {
@@ -29,12 +30,13 @@ export function createTenderTarget(
       if (item.kind !== 'record') throw new UnreadableError('招标信息只能从 JSON 文件导入');
       return mapNotice(mapping, item.record, context);
     },
+    digest: hashRecord,
     guessId: (item) =>
       item.kind === 'record'
         ? guessSourceId(() => mapping.fields.sourceId(item.record, context), item.record)
         : null,
     prepare: (batch) => prepareNotices(db, source, batch, render),
-    save: (batch) => savePreparedNotices(db, source, batch),
+    save: (batch, tx = db) => savePreparedNotices(tx, source, batch),
     finish: async () => {
       await recountOrganisations(db);
       return [];

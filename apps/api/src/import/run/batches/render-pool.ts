@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { NoticeInput, RenderedNotice } from '../../../content/index.ts';
+import type { RenderNotices } from '../../../content/tenders/index.ts';
 
 /** Message to a worker. */
 export interface RenderTask<Input> {
@@ -90,4 +91,25 @@ export class RenderPool {
     thread.worker.postMessage({ id, inputs } satisfies RenderTask<NoticeInput>);
     return task.promise;
   }
+}
+
+/** Size of the input from which threads are worth their start, in bytes. */
+const MIN_BYTES_FOR_THREADS = 1_000_000;
+
+/** Renders notices: in threads if there are many, else in this one, which loads what it takes only then. */
+export function openRenderer(inputBytes: number): {
+  render: RenderNotices;
+  close: () => Promise<void>;
+} {
+  if (inputBytes >= MIN_BYTES_FOR_THREADS) {
+    const pool = new RenderPool();
+    return { render: (inputs) => pool.render(inputs), close: () => pool.close() };
+  }
+  return {
+    async render(inputs) {
+      const { renderNotice } = await import('../../../content/tenders/render-notice.ts');
+      return inputs.map(renderNotice);
+    },
+    close: async () => undefined,
+  };
 }

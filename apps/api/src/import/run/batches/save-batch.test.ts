@@ -39,20 +39,22 @@ describe('saveBatch', () => {
       if (calls < 3) throw failure(calls === 1 ? 'ECONNRESET' : '57P01');
       return rejecting(new Set())(batch);
     };
-    const { saved } = await saveBatch(['a'], save, [1, 1, 1]);
+    const { saved } = await saveBatch(['a'], save, { delays: [1, 1, 1] });
     expect(saved).toHaveLength(1);
     expect(calls).toBe(3);
   });
 
   it('gives up when the database stays unavailable, and at once for other failures', async () => {
     const away = () => Promise.reject(failure('ECONNREFUSED'));
-    await expect(saveBatch(['a'], away, [1, 1])).rejects.toThrow('Failed query');
+    await expect(saveBatch(['a'], away, { delays: [1, 1] })).rejects.toThrow('Failed query');
     let calls = 0;
     const wrong = () => {
       calls += 1;
       return Promise.reject(new TypeError('a mistake of ours'));
     };
-    await expect(saveBatch(['a', 'b'], wrong, [1])).rejects.toThrow('a mistake of ours');
+    await expect(saveBatch(['a', 'b'], wrong, { delays: [1] })).rejects.toThrow(
+      'a mistake of ours',
+    );
     expect(calls).toBe(1);
   });
 });

@@ -13,6 +13,13 @@ type Save<Input> = (batch: readonly Input[]) => Promise<SavedRecord[]>;
 /** Delays before retries when the database is unavailable: half a minute in total. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
+/** Options of {@link saveBatch}. */
+export interface SaveOptions<Input> {
+  delays?: readonly number[];
+  /** Called for a record that the database rejects before records after it are saved. */
+  onRejected?: (input: Input, reason: string) => Promise<void>;
+}
+
 /**
  * Saves a batch. Records that the database rejects are found by bisection and don't stop the others. Transient failures
  * are retried, which is safe because a batch is one idempotent transaction.
@@ -20,7 +27,7 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 export async function saveBatch<Input>(
   batch: readonly Input[],
   save: Save<Input>,
-  delays: readonly number[] = RETRY_DELAYS_MS,
+  { delays = RETRY_DELAYS_MS, onRejected }: SaveOptions<Input> = {},
 ): Promise<BatchResult<Input>> {
   try {
     return { saved: await saveWithRetry(batch, save, delays), rejected: [] };
@@ -28,10 +35,13 @@ export async function saveBatch<Input>(
     const reason = toRefusalReason(error);
     const [only] = batch;
     if (reason === undefined || only === undefined) throw error;
-    if (batch.length === 1) return { saved: [], rejected: [{ input: only, reason }] };
+    if (batch.length === 1) {
+      await onRejected?.(only, reason);
+      return { saved: [], rejected: [{ input: only, reason }] };
+    }
     const middle = Math.ceil(batch.length / 2);
-    const first = await saveBatch(batch.slice(0, middle), save, delays);
-    const second = await saveBatch(batch.slice(middle), save, delays);
+    const first = await saveBatch(batch.slice(0, middle), save, { delays, onRejected });
+    const second = await saveBatch(batch.slice(middle), save, { delays, onRejected });
     return {
       saved: [...first.saved, ...second.saved],
       rejected: [...first.rejected, ...second.rejected],

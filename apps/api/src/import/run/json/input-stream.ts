@@ -9,6 +9,9 @@ export type OnBytes = (bytes: number) => void;
 /** A file that can't be read to its end. The message is Chinese. */
 export class InputError extends Error {}
 
+/** Records compress by less than this factor, bombs by up to 1,032; a small file may do as it likes. */
+const [MAX_UNZIP_FACTOR, MAX_FREE_BYTES] = [200, 64 * 1024 * 1024];
+
 /** First bytes of a file that is compressed by gzip. */
 const GZIP_MARK = Buffer.from([0x1f, 0x8b]);
 
@@ -25,11 +28,22 @@ export async function* readInput(path: string, onBytes: OnBytes): AsyncGenerator
     }
     return;
   }
-  file.on('data', (chunk) => onBytes(chunk.length));
+  let bytes = 0;
+  file.on('data', (chunk) => {
+    bytes += chunk.length;
+    onBytes(chunk.length);
+  });
   // Errors arrive where the bytes are read.
   const unzipped = pipeline(file, createGunzip(), () => undefined);
   try {
-    yield* unzipped as AsyncIterable<Buffer>;
+    let unzippedBytes = 0;
+    for await (const chunk of unzipped as AsyncIterable<Buffer>) {
+      unzippedBytes += chunk.length;
+      if (unzippedBytes > MAX_FREE_BYTES && unzippedBytes > bytes * MAX_UNZIP_FACTOR) {
+        throw new InputError(`压缩文件解开后大得不正常（超过 ${MAX_UNZIP_FACTOR} 倍）`);
+      }
+      yield chunk;
+    }
   } catch (error) {
     throw toInputError(error);
   }
