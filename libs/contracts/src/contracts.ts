@@ -8,6 +8,7 @@ import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
+import { consoleImportsContract } from './domains/console/imports.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
 import { consoleAuditContract } from './domains/console/audit.ts';
 import { consoleAuthContract } from './domains/console/auth.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   consoleContent: consoleContentContract,
   consoleLeads: consoleLeadsContract,
   consoleViews: consoleViewsContract,
+  consoleImports: consoleImportsContract,
   consoleTasks: consoleTasksContract,
   consoleAudit: consoleAuditContract,
   consoleAuth: consoleAuthContract,

@@ -42,6 +42,8 @@ export {
   type LeadPart,
   type LeadRecord,
 } from './domains/console/leads.schemas.ts';
+export * from './domains/console/imports.ts';
+export * from './domains/console/imports.schemas.ts';
 export * from './domains/console/lists.ts';
 export * from './domains/console/lists.schemas.ts';
 export * from './domains/seo.ts';

@@ -6,6 +6,7 @@ export * from './console/audit.ts';
 export * from './console/auth.ts';
 export * from './console/content.ts';
 export * from './console/leads.ts';
+export * from './console/imports.ts';
 export * from './console/lists.ts';
 export * from './console/media.ts';
 export * from './console/roles.ts';
