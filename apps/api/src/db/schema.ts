@@ -3,6 +3,7 @@ export * from './schema/account.ts';
 export * from './schema/article-version.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';
+export * from './schema/console/imports.ts';
 export * from './schema/console/lists.ts';
 export * from './schema/console/media.ts';
 export * from './schema/course.ts';
