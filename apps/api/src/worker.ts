@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
+import { ImportRunner } from './modules/console/imports/import-runner.ts';
 import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
 import { AlertSender } from './modules/tender/sending/alert-sender.ts';
@@ -15,8 +16,8 @@ setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--optimize-for-size');
 
 /**
- * The process that matches notices with subscriptions, reminds members of dates and sends both by mail and robots. Several
- * may run: one matches and reminds, the others stand by; all send. `/healthz` answers while it runs, and says whether it
+ * The process that matches notices with subscriptions, reminds members of dates and sends both by mail and robots, and does the
+ * imports of staff. Several may run: one matches and reminds, one imports, the others stand by; all send. `/healthz` answers while it runs, and says whether it
  * leads.
  */
 async function start() {
@@ -30,6 +31,9 @@ async function start() {
     isLeading: () => matcher.isLeading,
   });
   const sender = new AlertSender(config, log);
+  const imports = (['tenders', 'articles'] as const).map(
+    (target) => new ImportRunner(target, config.databaseUrl, log),
+  );
   const server = createServer((request, reply) => {
     reply.statusCode = request.url === '/healthz' ? 200 : 404;
     reply.setHeader('content-type', 'application/json');
@@ -37,11 +41,12 @@ async function start() {
   });
   stopOnSignal(async () => {
     server.close();
-    await Promise.all([matcher.stop(), reminders.stop(), sender.stop()]);
+    await Promise.all([matcher, reminders, sender, ...imports].map((part) => part.stop()));
   });
   matcher.start();
   reminders.start();
   sender.start();
+  for (const runner of imports) runner.start();
   server.listen(config.workerPort, config.host);
   await once(server, 'listening');
 }

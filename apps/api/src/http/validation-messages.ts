@@ -62,6 +62,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   page: '请选择页面',
   parent: '请选择上一级地区',
   part: '请给出分册序号',
+  pass: '请选择试算或执行',
   permissions: '请选择权限',
   password: '请输入密码',
   phone: '请输入手机号码',

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { readConfig } from '../../../config.ts';
+import { withDatabase } from '../../../db/client.ts';
+import { localFileStore } from '../../../infrastructure/storage/file-store.ts';
+import { runJob } from './run-job.ts';
+
+/**
+ * Program of one import, started by the worker: what it takes in memory and processor time is no other work's. SIGTERM ends
+ * it after the running batch; the end of the worker ends it at once, and the next one goes on with the job.
+ */
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
+process.on('SIGINT', () => undefined);
+process.once('disconnect', () => process.exit(1));
+
+const [jobId = ''] = process.argv.slice(2);
+const { databaseUrl, dataDir } = readConfig(process.env);
+const files = localFileStore(join(dataDir, 'files'));
+
+await withDatabase(databaseUrl, (db) => runJob(jobId, { db, files, signal: stop.signal }));
+process.disconnect?.();

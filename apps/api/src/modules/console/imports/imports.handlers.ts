@@ -1,0 +1,24 @@
+import { consoleImportsContract } from '@zhucheng/contracts';
+import { defineHandlers } from '../../../http/define-handlers.ts';
+import {
+  changeImport,
+  getImport,
+  getImportPage,
+  getImportPreview,
+  getImportRows,
+} from './imports.service.ts';
+import { uploadImport } from './upload-import.service.ts';
+
+/** Imports of files by staff. */
+export default defineHandlers(consoleImportsContract, {
+  listPaged: ({ input, context }) => getImportPage(context, input),
+  get: async ({ input, context }) => ({ model: await getImport(context, input.id) }),
+  preview: async ({ input, context }) => ({ list: await getImportPreview(context, input.id) }),
+  rows: ({ input, context }) => getImportRows(context, input),
+  upload: async ({ context }) => ({ model: await uploadImport(context) }),
+  dryRun: async ({ input, context }) => ({
+    model: await changeImport(context, input.id, 'dryRun'),
+  }),
+  run: async ({ input, context }) => ({ model: await changeImport(context, input.id, 'run') }),
+  stop: async ({ input, context }) => ({ model: await changeImport(context, input.id, 'stop') }),
+});
