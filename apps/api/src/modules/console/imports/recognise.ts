@@ -77,8 +77,11 @@ function unzip(head: Buffer): Buffer {
       maxOutputLength: MAX_UNZIPPED,
     });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
+    const isBomb =
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new UnsupportedFileError(
       isBomb
         ? '压缩文件解开后大得不正常，没有导入。请检查文件，或不压缩直接上传'
