@@ -10,6 +10,7 @@ import { logger } from './log.server.ts';
 import { chooseParticipation } from './experiments/participation.ts';
 import type { Experiments } from './experiments/experiments.server.ts';
 import { withVariant, type PageTarget } from './render/page-key.server.ts';
+import { findPreviewTicket } from './render/preview.ts';
 import type { RenderPage } from './render/render.server.ts';
 
 /** Options of {@link createRequestListener}. */
@@ -76,11 +77,25 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
   const findExperiment = ({ hasVariants, pathname }: PageTarget) =>
     hasVariants ? experiments.find(pathname) : undefined;
 
+  /** Answers with a page that is rendered for this request alone: no cache sees it. */
+  const answerPreview = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: PageTarget,
+  ) => {
+    const visitor = getVisitorAddress(request);
+    const retryAfter = visitor ? renderLimit.consume(visitor) : 0;
+    const page = retryAfter > 0 ? createFallbackPage(429, retryAfter) : await render(target);
+    sendPage(request, response, page, 'miss');
+  };
+
   const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
     const target = parseTarget(raw);
     if (!target || raw.startsWith(ASSETS)) {
       return sendPage(request, response, createFallbackPage(404), 'miss');
     }
+    const preview = findPreviewTicket(raw);
+    if (preview !== undefined) return answerPreview(request, response, { ...target, preview });
     const experiment = findExperiment(target);
     const part = experiment && chooseParticipation(request, experiment, isSecure);
     const shown = part ? withVariant(target, part.variant) : target;

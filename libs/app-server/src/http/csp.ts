@@ -21,3 +21,14 @@ const listSources = (sources: readonly string[]) =>
 export function createPolicy(scripts: readonly string[], styles: readonly string[] = []): string {
   return `script-src ${listSources(scripts)}; default-src 'self'; style-src ${listSources(styles)}; ${POLICY}`;
 }
+
+/** Policy of a page that pages of this site may show in a frame, or that shows such pages. */
+export function allowFrames(
+  policy: string,
+  { shown, showing }: { shown: boolean; showing: boolean },
+): string {
+  const framed = shown
+    ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    : policy;
+  return showing ? framed.replace("frame-src 'none'", "frame-src 'self'") : framed;
+}

@@ -31,6 +31,8 @@ export interface PageOptions {
   partial?: boolean;
   /** True if neither browsers nor shared caches may keep the page. */
   noStore?: boolean;
+  /** True if search engines may not list the page, whatever it says itself. */
+  noIndex?: boolean;
   /** `Retry-After` in seconds. */
   retryAfter?: number;
   /** Target of a redirect. */
@@ -74,7 +76,7 @@ export class Page implements Cacheable {
 
   constructor(options: PageOptions) {
     const { status, html, policy, tags, partial = false, location, type, allowOrigin } = options;
-    const { noStore = false } = options;
+    const { noStore = false, noIndex = false } = options;
     const retryAfter = options.retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined);
     this.status = status;
     this.tags = tags;
@@ -92,6 +94,7 @@ export class Page implements Cacheable {
       noStore ? 'no-store' : cacheControl(status, partial),
       'Vary',
       'Accept-Encoding',
+      ...(noIndex ? ['X-Robots-Tag', 'noindex, nofollow'] : []),
       ...(location ? ['Location', location] : []),
       ...(allowOrigin ? ['Access-Control-Allow-Origin', allowOrigin] : []),
       ...(retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]),

@@ -17,8 +17,12 @@ export interface PageTarget {
   hasVariants: boolean;
   /** True if no cache outside of this process keeps it (`handle.noStore`). */
   noStore: boolean;
+  /** True if the page may show pages of this site in frames (`handle.ownFrames`). */
+  ownFrames: boolean;
   /** Ids of its routes, outermost first; empty if unknown. */
   routeIds: readonly string[];
+  /** Ticket of staff that shows an unpublished version of its article. */
+  preview?: string;
 }
 
 type RouteNode = RouteObject & { id: string; children?: RouteNode[] };
@@ -91,7 +95,8 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     const routeIds = pathname.endsWith('.data') ? [] : routes.map(({ id }) => id);
     const hasVariants = routes.some(({ handle }) => (handle as PageHandle)?.variants);
     const noStore = routes.some(({ handle }) => (handle as PageHandle)?.noStore);
+    const ownFrames = routes.some(({ handle }) => (handle as PageHandle)?.ownFrames);
     const key = publicOrigin + path;
-    return { key, path, pathname, variant: 'A', hasVariants, noStore, routeIds };
+    return { key, path, pathname, variant: 'A', hasVariants, noStore, ownFrames, routeIds };
   };
 }

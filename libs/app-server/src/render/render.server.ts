@@ -5,6 +5,7 @@ import { markVariant, queriesContext, variantContext } from '@zhucheng/app-shell
 import type { ServerSettings } from '../settings.server.ts';
 import { createFallbackPage } from '../http/fallback-page.ts';
 import { Page } from '../http/page.ts';
+import { allowFrames } from '../http/csp.ts';
 import { finishPage } from './finish-page.ts';
 import {
   type RenderedPage,
@@ -12,6 +13,7 @@ import {
   serverCallOptions,
 } from './request-context.server.ts';
 import type { PageTarget } from './page-key.server.ts';
+import { withPreviewTicket } from './preview.ts';
 import { createRouteHandlers } from './route-handlers.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
@@ -21,7 +23,10 @@ export type RenderPage = (target: PageTarget) => Promise<Page>;
 /** Policy of responses without HTML that have none of their own: nothing may run. */
 const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-async function createResourcePage(response: Response, tags: ReadonlySet<string>): Promise<Page> {
+async function createResourcePage(
+  response: Response,
+  { tags, noStore }: { tags: ReadonlySet<string>; noStore: boolean },
+): Promise<Page> {
   const { status, headers } = response;
   const html = Buffer.from(await response.arrayBuffer());
   if (status >= 400 && (html.length === 0 || status >= 500)) return createFallbackPage(status);
@@ -31,6 +36,7 @@ async function createResourcePage(response: Response, tags: ReadonlySet<string>)
     html,
     policy: headers.get('Content-Security-Policy') ?? RESOURCE_POLICY,
     tags,
+    noStore,
     location,
     type: headers.get('Content-Type'),
     allowOrigin: headers.get('Access-Control-Allow-Origin'),
@@ -57,13 +63,18 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
-  return async ({ path, routeIds, variant, noStore }) => {
+  return async ({ path, routeIds, variant, ownFrames, preview, ...target }) => {
+    const noStore = target.noStore || preview !== undefined;
     const tags = new Set<string>();
     const sink: RenderedPage = { startedAt: Date.now() };
     const queries = new ServerQueries({
-      callOptions: serverCallOptions(settings, send),
+      callOptions: serverCallOptions(
+        settings,
+        preview === undefined ? send : withPreviewTicket(send, preview),
+      ),
       onTags: (named) => named.forEach((tag) => tags.add(tag)),
-      share,
+      // Nothing of a preview is remembered.
+      ...(preview === undefined && { share }),
     });
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);
@@ -72,7 +83,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     const { handle, defer, hydrated } = getHandler(routeIds);
     const response = await handle(new Request(settings.publicOrigin + path), context);
     if (sink.html === undefined || sink.nonce === undefined)
-      return createResourcePage(response, tags);
+      return createResourcePage(response, { tags, noStore });
     const { status } = response;
     const { partial } = queries;
     renderings += 1;
@@ -82,6 +93,9 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
       defer,
       readStyles: hydrated ? undefined : selectStyles(sink.html),
     });
-    return new Page({ status, tags, partial, noStore, version, ...finished });
+    const isPreview = preview !== undefined && status === 200;
+    const policy = allowFrames(finished.policy, { shown: isPreview, showing: ownFrames });
+    const noIndex = isPreview;
+    return new Page({ status, tags, partial, noStore, noIndex, version, ...finished, policy });
   };
 }

@@ -7,6 +7,8 @@ export interface FakeContentApi {
   origin: string;
   /** Titles by id; `null` for withdrawn articles. */
   articles: Map<string, string | null>;
+  /** Titles of unpublished versions by their tickets. */
+  previews: Map<string, string>;
   /** Number of calls for an article so far. */
   calls: (id: string) => number;
   /** Makes calls for an article fail with a status until {@link FakeContentApi.recover}. */
@@ -40,6 +42,7 @@ const articleReply = (title: string | null | undefined): FakeResponse => {
 /** Starts the fake; `port` 0 takes a free one. */
 export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   const articles = new Map<string, string | null>();
+  const previews = new Map<string, string>();
   const streams = new Set<ServerResponse>();
   const requested: string[] = [];
   const failing = new Map<string, number>();
@@ -68,7 +71,8 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
       views.push(...(JSON.parse(body) as { counts: ViewCount[] }).counts);
       return { status: 204 };
     }
-    const { id } = JSON.parse(body) as { id: string };
+    const { id, ticket = '' } = JSON.parse(body) as { id: string; ticket?: string };
+    if (path.endsWith('/news/pub/preview')) return articleReply(previews.get(ticket));
     requested.push(id);
     for (const name of Object.keys(headers)) headerNames.add(name);
     const status = failing.get(id);
@@ -80,6 +84,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   return {
     origin: api.origin,
     articles,
+    previews,
     experiments,
     views,
     calls: (id) => requested.filter((one) => one === id).length,

@@ -27,6 +27,8 @@ export interface PageHandle {
   variants?: true;
   /** True for pages that no cache keeps, the browser's included. On the root route it counts for all pages of the app. */
   noStore?: true;
+  /** True for pages that show pages of this site in frames. On the root route it counts for all pages of the app. */
+  ownFrames?: true;
 }
 
 /** Returns false if one of a page's routes has `handle.hydrate: false`. */
