@@ -8,6 +8,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
     'nothing of the account changes before the last step, which is audited',
   '/console/first/totp': 'nothing of the account changes before the last step, which is audited',
   '/console/view/save': 'a view is of the person alone',
+  '/console/content/preview': 'a ticket changes nothing that others see',
   '/console/view/remove': 'a view is of the person alone',
   '/console/chat/send': 'the message itself is the record, with sender and time; none is changed',
   '/console/chat/upload': 'the message itself is the record, with sender and time; none is changed',

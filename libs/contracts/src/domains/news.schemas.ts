@@ -29,6 +29,9 @@ export const newsDirectorySchema = z.object({
   children: z.array(child),
 });
 
+/** A column with its subcolumns. */
+export type NewsDirectory = z.output<typeof newsDirectorySchema>;
+
 /** A topic (专题): a column that collects docs from other columns. */
 export const topicSchema = z.object({
   id: idSchema,

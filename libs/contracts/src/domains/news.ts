@@ -103,6 +103,16 @@ export const newsContract = defineContract('news', {
     errors: [CODES.notFound, CODES.withdrawn],
     tags: ['news'],
   },
+  preview: {
+    method: 'POST',
+    auth: 'public',
+    kind: 'query',
+    path: '/news/pub/preview',
+    summary: '凭工作台的预览票看一篇文章还没有发布的一版；票半小时内有效，只对这一版',
+    request: z.object({ id: idSchema, ticket: z.string().min(20).max(100) }),
+    reply: modelReply(articleDetailSchema),
+    errors: [CODES.notFound],
+  },
   tag: {
     ...cached,
     path: '/news/pub/tag',

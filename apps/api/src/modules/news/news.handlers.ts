@@ -2,6 +2,7 @@ import { newsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { countReading, getArticleDetail } from './article-detail.service.ts';
+import { getArticlePreview } from './article-preview.service.ts';
 import * as lists from './article-lists.service.ts';
 import * as overview from './overview.service.ts';
 
@@ -25,6 +26,8 @@ export default defineHandlers(newsContract, {
   get: async ({ input, context }) => ({
     model: await getArticleDetail(context, fromWireId(input.id)),
   }),
+
+  preview: async ({ input, context }) => ({ model: await getArticlePreview(context, input) }),
 
   statsCount: async ({ input, context }) => {
     const counts = await countReading(context.db, fromWireId(input.id));
