@@ -62,7 +62,7 @@ export interface UploadRule {
 
 /** Kinds of content whose change makes cached replies and pages stale. */
 export type ContentTag =
-  'news' | 'directory' | 'tender' | 'organisation' | 'page' | 'banner' | 'job';
+  'news' | 'directory' | 'tender' | 'organisation' | 'page' | 'banner' | 'job' | 'entry';
 
 /** A domain's endpoints by name. */
 export interface Contract<T extends Record<string, EndpointDef> = Record<string, EndpointDef>> {

@@ -30,9 +30,9 @@ export * from './domains/console/content.ts';
 export {
   CONTENT_BULK_ACTIONS,
   CONTENT_LIST_STATES,
-  type ContentModel,
-  type ContentState,
+  MAX_EXPORTED_CONTENTS,
 } from './domains/console/content.schemas.ts';
+export type * from './domains/console/content.schemas.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/console/leads.ts';
 export {

@@ -52,6 +52,8 @@ export const articleEntry = pgTable(
     /** Digest of the record that the import saw last; set once an editor has changed the article. */
     importHash: text('import_hash'),
     editorId: uuid('editor_id').references(() => account.id, { onDelete: 'set null' }),
+    /** Set while the draft, which was never published, is deleted: deletions can be undone. */
+    removedAt: moment('removed_at'),
     changedAt: moment('changed_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import { LIVE_STATES, VERSION_KINDS, WORK_STATES } from '@zhucheng/domain-news/editing';
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../../envelope.ts';
+import { daySchema, idSchema, timeSchema } from '../../envelope.ts';
 
 /** Constant of a business type. */
 export const bizTypeSchema = z.enum(BIZ_TYPES.map(({ id }) => id) as [BizType, ...BizType[]]);
@@ -131,9 +131,25 @@ export const contentFilterSchema = z.object({
   state: z.enum(CONTENT_LIST_STATES).optional(),
   directoryId: idSchema.optional(),
   editorId: idSchema.optional(),
+  /** Name of a tag of the newest version. */
+  tag: z.string().trim().max(30).optional(),
+  /** Days of the last change, both included. */
+  changedFrom: daySchema.optional(),
+  changedTo: daySchema.optional(),
   /** Words of the title. */
   keywords: z.string().trim().max(100).optional(),
 });
+
+/** Numbers of articles by kind and state, and who has edited any: what the console's list offers to choose from. */
+export const contentOverviewSchema = z.object({
+  total: z.number().int(),
+  kinds: z.array(z.object({ bizType: bizTypeSchema, total: z.number().int() })),
+  states: z.array(z.object({ state: z.enum(CONTENT_LIST_STATES), total: z.number().int() })),
+  editors: z.array(staffSchema),
+});
+
+/** Maximum number of articles of an exported list. */
+export const MAX_EXPORTED_CONTENTS = 10_000;
 
 /** Changes of many articles; each is a kind of task, `content.<action>`. */
 export const CONTENT_BULK_ACTIONS = [
@@ -141,9 +157,11 @@ export const CONTENT_BULK_ACTIONS = [
   'approve',
   'return',
   'publish',
+  'schedule',
   'withdraw',
   'move',
   'tag',
+  'remove',
 ] as const;
 
 /** Articles of a bulk change: given ones, or all that match a filter. */
@@ -152,6 +170,8 @@ export const contentBulkSchema = z.object({
   ids: z.array(idSchema).max(1_000, '一次最多选 1000 篇').optional(),
   /** All that match, instead of `ids`. */
   filter: contentFilterSchema.optional(),
+  /** Matches of the filter that stay as they are. */
+  except: z.array(idSchema).max(1_000, '一次最多排除 1000 篇').optional(),
   /** Column to move to. */
   directoryId: idSchema.optional(),
   /** Tags to add. */
@@ -161,6 +181,8 @@ export const contentBulkSchema = z.object({
     .optional(),
   /** Reason of a return. */
   reason: z.string().trim().max(1_000, '原因最多 1000 个字').optional(),
+  /** Moment of a scheduled publication. */
+  at: timeSchema.optional(),
 });
 
 const position = z.number().int().min(0);
@@ -188,8 +210,21 @@ export const contentDiffSchema = z.object({
   }),
 });
 
-/** What stands where with an article. */
+/** State of an article for its editors. */
 export type ContentState = z.output<typeof contentStateSchema>;
-
-/** An article with one of its versions. */
+/** Article in the list of the console. */
+export type ContentRecord = z.output<typeof contentRecordSchema>;
+/** One version of an article with its content. */
 export type ContentModel = z.output<typeof contentModelSchema>;
+/** Version of an article without its content. */
+export type VersionInfo = z.output<typeof versionInfoSchema>;
+/** Numbers of articles for the console's list. */
+export type ContentOverview = z.output<typeof contentOverviewSchema>;
+/** Filter of the console's list. */
+export type ContentFilter = z.output<typeof contentFilterSchema>;
+/** Comment on an article. */
+export type ContentComment = z.output<typeof commentSchema>;
+/** Differences of two versions. */
+export type ContentDiff = z.output<typeof contentDiffSchema>;
+/** Change of many articles. */
+export type ContentBulk = z.input<typeof contentBulkSchema>;

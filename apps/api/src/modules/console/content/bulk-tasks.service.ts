@@ -17,7 +17,8 @@ import {
 import { findVersion, type EntryRow } from './entries.repository.ts';
 import { findTitles } from './entry-list.repository.ts';
 import { listDirectories, lockSourcesOf, setLiveStates } from './live-articles.repository.ts';
-import { publishNewest, publishVersion } from './publishing.service.ts';
+import { publishNewest, publishVersion, scheduleNewest } from './publishing.service.ts';
+import { removeDraft, restoreDraft } from './removal.service.ts';
 import { reviewNewest, submitNewest } from './review.service.ts';
 import { addVersion } from './saving.service.ts';
 
@@ -26,6 +27,8 @@ export interface BulkInput {
   directoryId?: string | undefined;
   tags?: string[] | undefined;
   reason?: string | undefined;
+  /** Moment of a scheduled publication. */
+  at?: string | undefined;
 }
 
 type Action = (typeof CONTENT_BULK_ACTIONS)[number];
@@ -65,6 +68,23 @@ const defineSteps = (kind: string, step: Step) =>
         step(savepoint, id, doer, inputOf(task)),
       );
       return { failures, undo: [] };
+    },
+  }).kind;
+
+/** Kind of task whose step with an article another step takes back. */
+const defineUndoable = (kind: string, step: Step, back: Step) =>
+  defineTask({
+    kind,
+    run: (tx, ids, task) =>
+      stepEach(tx, ids, task, async (savepoint, id, doer) => {
+        await step(savepoint, id, doer, inputOf(task));
+        return id;
+      }),
+    revert: async (tx, ids, task) => {
+      const { failures } = await stepEach(tx, ids as string[], task, (savepoint, id, doer) =>
+        back(savepoint, id, doer, inputOf(task)),
+      );
+      return failures;
     },
   }).kind;
 
@@ -182,7 +202,17 @@ export const BULK_KINDS: Readonly<Record<Action, string>> = {
     reviewNewest(tx, doer, id, { decision: 'return', reason }),
   ),
   publish: defineSteps('content.publish', (tx, id, doer) => publishNewest(tx, doer, id)),
+  schedule: defineUndoable(
+    'content.schedule',
+    (tx, id, doer, { at = '' }) => scheduleNewest(tx, doer, id, { at }),
+    (tx, id, doer) => scheduleNewest(tx, doer, id, { at: null }),
+  ),
   withdraw: withdraw.kind,
   move: moveKind,
   tag: tagKind,
+  remove: defineUndoable(
+    'content.remove',
+    (tx, id, doer) => removeDraft(tx, doer, id),
+    (tx, id, doer) => restoreDraft(tx, doer, id),
+  ),
 };

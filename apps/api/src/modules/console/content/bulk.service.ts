@@ -29,15 +29,17 @@ const ACTIONS: Readonly<
   approve: { title: '通过审核', permissions: ['content:review'] },
   return: { title: '退回', permissions: ['content:review'] },
   publish: { title: '发布', permissions: ['content:publish'] },
+  schedule: { title: '定时发布', permissions: ['content:publish'] },
   withdraw: { title: '撤回', permissions: ['content:publish'] },
   move: { title: '移动', permissions: ['content:write', 'content:publish'] },
   tag: { title: '加标签', permissions: ['content:write', 'content:publish'] },
+  remove: { title: '删除', permissions: ['content:write'] },
 };
 
 /** Starts a change of many articles in the background and returns its task. */
 export async function startBulkChange(context: RequestContext, input: Input) {
   const session = requireSession(context);
-  const { action, directoryId, tags, reason } = input;
+  const { action, directoryId, tags, reason, at } = input;
   const { title, permissions } = ACTIONS[action];
   if (!permissions.every((permission) => can(session, permission))) {
     throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
@@ -47,7 +49,7 @@ export async function startBulkChange(context: RequestContext, input: Input) {
   if (items.length === 0) {
     throw invalidFields([{ field: 'ids', message: '没有选中文章，请先选择' }]);
   }
-  const bulkInput: BulkInput = { directoryId, tags, reason };
+  const bulkInput: BulkInput = { directoryId, tags, reason, at };
   return context.db.transaction(async (tx) => {
     const task = await startTask(tx, {
       accountId: session.userId,
@@ -62,21 +64,29 @@ export async function startBulkChange(context: RequestContext, input: Input) {
   });
 }
 
-async function listArticles({ db }: RequestContext, { ids, filter }: Input): Promise<string[]> {
+async function listArticles(
+  { db }: RequestContext,
+  { ids, filter, except = [] }: Input,
+): Promise<string[]> {
   if (ids) return [...new Set(ids)].map(fromWireId);
   if (!filter) return [];
-  return listEntryIds(db, toEntryFilter(filter), MAX_ARTICLES);
+  const left = new Set(except.map(fromWireId));
+  const matches = await listEntryIds(db, toEntryFilter(filter), MAX_ARTICLES);
+  return matches.filter((id) => !left.has(id));
 }
 
 async function requireArguments(
   { db }: RequestContext,
-  { action, directoryId, tags = [], reason = '' }: Input,
+  { action, directoryId, tags = [], reason = '', at }: Input,
 ): Promise<void> {
   if (action === 'return' && reason === '') {
     throw invalidFields([{ field: 'reason', message: '请写退回的原因' }]);
   }
   if (action === 'tag' && tags.length === 0) {
     throw invalidFields([{ field: 'tags', message: '请选择标签' }]);
+  }
+  if (action === 'schedule' && !(at && new Date(at).getTime() > Date.now())) {
+    throw invalidFields([{ field: 'at', message: '请选择晚于现在的时间' }]);
   }
   if (action !== 'move') return;
   const [column] = directoryId ? await listDirectories(db, [fromWireId(directoryId)]) : [];

@@ -2,9 +2,16 @@ import { consoleContentContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
 import { startBulkChange } from './bulk.service.ts';
 import { addComment, getComments, resolveComment } from './comments.service.ts';
-import { getContent, getContentPage } from './content.service.ts';
+import {
+  exportContents,
+  getContent,
+  getContentOverview,
+  getContentPage,
+} from './content.service.ts';
 import { getContentDiff } from './diff.service.ts';
 import { publishContent, scheduleContent, withdrawContent } from './publishing.service.ts';
+import { createPreview } from './preview.service.ts';
+import { removeContent } from './removal.service.ts';
 import { reviewContent, submitContent } from './review.service.ts';
 import { saveContent } from './saving.service.ts';
 import { dismissProposal, getVersionPage, restoreContent } from './versions.service.ts';
@@ -12,6 +19,8 @@ import { dismissProposal, getVersionPage, restoreContent } from './versions.serv
 /** Articles as their editors see them. */
 export default defineHandlers(consoleContentContract, {
   listPaged: ({ input, context }) => getContentPage(context, input),
+  overview: async ({ input, context }) => ({ model: await getContentOverview(context, input) }),
+  export: async ({ input, context }) => ({ list: await exportContents(context, input) }),
   get: async ({ input, context }) => ({ model: await getContent(context, input) }),
   save: async ({ input, context }) => ({ model: await saveContent(context, input) }),
   submit: async ({ input, context }) => ({ model: await submitContent(context, input) }),
@@ -26,5 +35,7 @@ export default defineHandlers(consoleContentContract, {
   publish: async ({ input, context }) => ({ model: await publishContent(context, input) }),
   schedule: async ({ input, context }) => ({ model: await scheduleContent(context, input) }),
   withdraw: async ({ input, context }) => ({ model: await withdrawContent(context, input) }),
+  preview: async ({ input, context }) => ({ model: await createPreview(context, input) }),
+  remove: async ({ input, context }) => ({ model: await removeContent(context, input) }),
   bulk: async ({ input, context }) => ({ model: await startBulkChange(context, input) }),
 });

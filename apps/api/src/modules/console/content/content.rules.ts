@@ -1,3 +1,4 @@
+import { CONTENT_LIST_STATES } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import {
   findFactProblems,
@@ -8,6 +9,7 @@ import {
   type FactValues,
 } from '@zhucheng/domain-news/editing';
 import { invalidFields } from '../../../http/error-mapping.ts';
+import type { EntryGroup } from './entry-counts.repository.ts';
 
 /** Throws where the content lacks what its page needs. */
 export function requirePublishable({ title, body }: ArticleContent): void {
@@ -36,4 +38,31 @@ export function requireFacts(bizType: BizType, facts: FactValues, stored: FactVa
   throw invalidFields(
     problems.map(({ field, message }) => ({ field: `content.props.${field}`, message })),
   );
+}
+
+type ListState = (typeof CONTENT_LIST_STATES)[number];
+
+/** True where a filter of the list by a state shows a group of articles. */
+function isInState({ work, live, isScheduled, isProposed }: EntryGroup, state: ListState): boolean {
+  if (state === 'working') return work !== null;
+  if (state === 'scheduled') return isScheduled;
+  if (state === 'proposed') return isProposed;
+  if (state === 'published' || state === 'withdrawn') return live === state;
+  return work === state;
+}
+
+const sum = (groups: readonly EntryGroup[]) => groups.reduce((all, { count }) => all + count, 0);
+
+/** Numbers of articles by kind, and of one kind or all by state. */
+export function sumGroups(groups: readonly EntryGroup[], bizType: BizType | undefined) {
+  const kinds = Map.groupBy(groups, (group) => group.bizType as BizType);
+  const shown = bizType ? (kinds.get(bizType) ?? []) : groups;
+  return {
+    total: sum(groups),
+    kinds: [...kinds].map(([kind, own]) => ({ bizType: kind, total: sum(own) })),
+    states: CONTENT_LIST_STATES.map((state) => ({
+      state,
+      total: sum(shown.filter((group) => isInState(group, state))),
+    })),
+  };
 }

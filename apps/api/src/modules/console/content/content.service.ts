@@ -1,49 +1,106 @@
-import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
+import {
+  MAX_EXPORTED_CONTENTS,
+  type consoleContentContract,
+  type InputOf,
+} from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
-import { pageInfo } from '../../../db/paging.ts';
+import { offsetOf, pageInfo } from '../../../db/paging.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import { canonicalJson } from '../../../infrastructure/canonical-json.ts';
+import {
+  endOfDay,
+  fromWireId,
+  startOfDay,
+  toWireId,
+  toWireTime,
+  toWireTimeOrNull,
+} from '../../../wire-format.ts';
 import { contentNotFound, getVersion, presentModel } from './content-state.service.ts';
 import { findEntry } from './entries.repository.ts';
 import { countEntries, listEntries, type EntryFilter } from './entry-list.repository.ts';
+import { countEntryGroups, listEditors } from './entry-counts.repository.ts';
+import { sumGroups } from './content.rules.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
 /** The filter of a list with ids as PostgreSQL writes them. */
-export function toEntryFilter(input: Pick<Input<'listPaged'>, keyof EntryFilter>): EntryFilter {
-  const { bizType, state, directoryId, editorId, keywords } = input;
+export function toEntryFilter(input: Input<'export'>): EntryFilter {
+  const { bizType, state, directoryId, editorId, tag, changedFrom, changedTo, keywords } = input;
   return {
     bizType,
     state,
     directoryId: directoryId && fromWireId(directoryId),
     editorId: editorId && fromWireId(editorId),
+    tag,
+    changedSince: changedFrom === undefined ? undefined : startOfDay(changedFrom),
+    changedBefore: changedTo === undefined ? undefined : endOfDay(changedTo),
     keywords,
   };
 }
 
+/** Numbers are exact: a change of any article invalidates them at once. */
+const COUNT_CACHE_SECONDS = 30;
+
+type EntryListRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+function presentRecord(row: EntryListRow) {
+  const { articleId, directoryId, editorId, editorName, changedAt, scheduledAt, ...shown } = row;
+  return {
+    ...shown,
+    id: toWireId(articleId),
+    bizType: shown.bizType as BizType,
+    dirId: toWireId(directoryId),
+    scheduledAt: toWireTimeOrNull(scheduledAt),
+    releaseTime: toWireTimeOrNull(shown.releaseTime),
+    changeTime: toWireTime(changedAt),
+    readCount: shown.readCount ?? 0,
+    editor: editorId ? { id: toWireId(editorId), name: editorName ?? '' } : null,
+  };
+}
+
 /** A page of articles as editors see them. */
-export async function getContentPage({ db }: RequestContext, input: Input<'listPaged'>) {
+export async function getContentPage(context: RequestContext, input: Input<'listPaged'>) {
+  const { db } = context;
   const filter = toEntryFilter(input);
-  const [rows, total] = await Promise.all([
-    listEntries(db, filter, input),
-    countEntries(db, filter),
-  ]);
-  const records = rows.map((row) => {
-    const { articleId, directoryId, editorId, editorName, changedAt, scheduledAt, ...shown } = row;
+  const rows = await listEntries(db, filter, input);
+  // A page that is not full is the last one: nothing has to be counted.
+  const isLast = rows.length < input.size && (rows.length > 0 || input.current === 1);
+  const total = isLast
+    ? offsetOf(input) + rows.length
+    : await context.memoise(
+        ['entry'],
+        `entries ${canonicalJson(filter)}`,
+        COUNT_CACHE_SECONDS,
+        () => countEntries(db, filter),
+      );
+  return { ...pageInfo(input, total), records: rows.map(presentRecord) };
+}
+
+/** Numbers of articles by kind and state, and who has edited any. */
+export function getContentOverview(context: RequestContext, { bizType }: Input<'overview'>) {
+  const { db } = context;
+  return context.memoise(['entry'], `entry overview ${bizType}`, COUNT_CACHE_SECONDS, async () => {
+    const [groups, editors] = [await countEntryGroups(db), await listEditors(db)];
+    const { total, kinds, states } = sumGroups(groups, bizType);
     return {
-      ...shown,
-      id: toWireId(articleId),
-      bizType: shown.bizType as BizType,
-      dirId: toWireId(directoryId),
-      scheduledAt: toWireTimeOrNull(scheduledAt),
-      releaseTime: toWireTimeOrNull(shown.releaseTime),
-      changeTime: toWireTime(changedAt),
-      readCount: shown.readCount ?? 0,
-      editor: editorId ? { id: toWireId(editorId), name: editorName ?? '' } : null,
+      total,
+      kinds,
+      states,
+      editors: editors.map(({ id, name }) => ({ id: toWireId(id), name: name ?? '' })),
     };
   });
-  return { ...pageInfo(input, total), records };
+}
+
+/** All articles of a filter for an export, the last changed first; at most {@link MAX_EXPORTED_CONTENTS}. */
+export async function exportContents(context: RequestContext, input: Input<'export'>) {
+  const page = { current: 1, size: MAX_EXPORTED_CONTENTS };
+  const rows = await listEntries(context.db, toEntryFilter(input), page);
+  await context.audit(context.db, {
+    resource: { kind: 'article' },
+    detail: { filter: input, total: rows.length },
+  });
+  return rows.map(presentRecord);
 }
 
 /** An article with its newest version, or with another one. */

@@ -1,5 +1,5 @@
 import type { ArticleContent, VersionKind } from '@zhucheng/domain-news/editing';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, articleEntry, articleVersion } from '../../../db/schema.ts';
 
@@ -9,19 +9,30 @@ export type EntryRow = typeof articleEntry.$inferSelect;
 /** Stored version of an article. */
 export type VersionRow = typeof articleVersion.$inferSelect;
 
-/** Locks the entry of an article until the transaction ends; undefined where there is none. */
-export async function lockEntry(tx: Database, articleId: string): Promise<EntryRow | undefined> {
+/** Entry of an article that is there, or of a deleted one. */
+const isEntry = (articleId: string, removed = false) =>
+  and(
+    eq(articleEntry.articleId, articleId),
+    removed ? isNotNull(articleEntry.removedAt) : isNull(articleEntry.removedAt),
+  );
+
+/** Locks the entry of an article, or of a deleted one, until the transaction ends; undefined where there is none. */
+export async function lockEntry(
+  tx: Database,
+  articleId: string,
+  { removed = false } = {},
+): Promise<EntryRow | undefined> {
   const [row] = await tx
     .select()
     .from(articleEntry)
-    .where(eq(articleEntry.articleId, articleId))
+    .where(isEntry(articleId, removed))
     .for('update');
   return row;
 }
 
 /** Entry of an article; undefined where there is none. */
 export async function findEntry(db: Database, articleId: string): Promise<EntryRow | undefined> {
-  const [row] = await db.select().from(articleEntry).where(eq(articleEntry.articleId, articleId));
+  const [row] = await db.select().from(articleEntry).where(isEntry(articleId));
   return row;
 }
 

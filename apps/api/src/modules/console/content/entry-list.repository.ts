@@ -8,7 +8,15 @@ import {
   prepared,
   type Bind,
 } from '../../../db/statements/prepared-statements.ts';
-import { account, articleEntry, articleStats, directory } from '../../../db/schema.ts';
+import {
+  account,
+  articleEntry,
+  articleStats,
+  articleTag,
+  articleVersion,
+  directory,
+  tag,
+} from '../../../db/schema.ts';
 
 /** Filter of the console's list. Ids are those of PostgreSQL. */
 export interface EntryFilter {
@@ -16,10 +24,23 @@ export interface EntryFilter {
   state?: (typeof CONTENT_LIST_STATES)[number] | undefined;
   directoryId?: string | undefined;
   editorId?: string | undefined;
+  tag?: string | undefined;
+  /** First moment of the last change, and the first after it. */
+  changedSince?: Date | undefined;
+  changedBefore?: Date | undefined;
   keywords?: string | undefined;
 }
 
-const { work, live, scheduledAt, proposalNumber, publishAt } = articleEntry;
+const { work, live, scheduledAt, proposalNumber, publishAt, changedAt } = articleEntry;
+
+/** Articles whose newest version has a tag; that of an article which no editor has changed is its live row. */
+const hasTag = (name: unknown) => sql`(${articleEntry.headNumber} > 0 and exists (
+    select from ${articleVersion} as v where v.article_id = ${articleEntry.articleId}
+      and v.number = ${articleEntry.headNumber} and v.content -> 'tags' ? ${name}
+  ) or ${articleEntry.headNumber} = 0 and exists (
+    select from ${articleTag} as a join ${tag} as t on t.id = a.tag_id
+    where a.article_id = ${articleEntry.articleId} and t.name = ${name}
+  ))`;
 
 const STATE_CONDITIONS: Readonly<Record<NonNullable<EntryFilter['state']>, SQL>> = {
   draft: sql`${work} = 'draft'`,
@@ -34,17 +55,23 @@ const STATE_CONDITIONS: Readonly<Record<NonNullable<EntryFilter['state']>, SQL>>
 };
 
 function entryConditions(filter: EntryFilter, bind: Bind): SQL {
-  const { bizType, state, directoryId, editorId, keywords } = filter;
+  const { bizType, state, directoryId, editorId, changedSince, changedBefore, keywords } = filter;
   const pattern = `%${(keywords ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const parts = [
+    sql`${articleEntry.removedAt} is null`,
     bizType !== undefined && sql`${articleEntry.bizType} = ${bind('bizType', bizType)}`,
     state !== undefined && STATE_CONDITIONS[state],
     directoryId !== undefined &&
       sql`${articleEntry.directoryId} = ${bind('directory', directoryId)}::uuid`,
     editorId !== undefined && sql`${articleEntry.editorId} = ${bind('editor', editorId)}::uuid`,
+    Boolean(filter.tag) && hasTag(bind('tag', filter.tag)),
+    changedSince !== undefined &&
+      sql`${changedAt} >= ${bind('since', changedSince.toISOString())}::timestamptz`,
+    changedBefore !== undefined &&
+      sql`${changedAt} < ${bind('before', changedBefore.toISOString())}::timestamptz`,
     Boolean(keywords) && sql`${articleEntry.title} ilike ${bind('keywords', pattern)}`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+  return sql.join(parts, sql` and `);
 }
 
 const order = [desc(articleEntry.changedAt), desc(articleEntry.articleId)];

@@ -56,37 +56,42 @@ export async function publishNewest(
 }
 
 /** Publishes the newest version at a time, or cancels that. */
-export async function scheduleContent(
-  context: RequestContext,
-  { id, base, at }: Input<'schedule'>,
-) {
-  const { userId } = requireSession(context);
-  return context.db.transaction(async (tx) => {
-    const entry = await lockContent(tx, fromWireId(id));
-    const head = await requireNewest(tx, entry, base);
-    const scheduledAt = at === null ? null : new Date(at);
-    if (scheduledAt) {
-      if (scheduledAt.getTime() <= Date.now()) {
-        throw invalidFields([{ field: 'at', message: '定时须晚于现在，要立即发布请直接发布' }]);
-      }
-      if (entry.work === null) throw conflict('没有要发布的改动，请先修改再定时');
-      await requireStep(tx, 'schedule', entry, userId);
-      requirePublishable(head.content);
-      await closeVersion(tx, { articleId: entry.articleId, number: head.number });
-    } else if (!entry.scheduledAt) {
-      throw conflict('这篇文章没有定时，请刷新后再看');
+export const scheduleContent = (context: RequestContext, { id, base, at }: Input<'schedule'>) =>
+  context.db.transaction(async (tx) =>
+    presentState(tx, await scheduleNewest(tx, context, fromWireId(id), { base, at })),
+  );
+
+/** Schedules the newest version of an article, which is the given one if any; without a moment it cancels that. */
+export async function scheduleNewest(
+  tx: Database,
+  doer: Doer,
+  articleId: string,
+  { base, at }: { base?: VersionMark; at: string | null },
+): Promise<EntryRow> {
+  const entry = await lockContent(tx, articleId);
+  const head = await requireNewest(tx, entry, base);
+  const scheduledAt = at === null ? null : new Date(at);
+  if (scheduledAt) {
+    if (scheduledAt.getTime() <= Date.now()) {
+      throw invalidFields([{ field: 'at', message: '定时须晚于现在，要立即发布请直接发布' }]);
     }
-    const changed = await updateEntry(tx, entry.articleId, {
-      scheduledAt,
-      scheduledNumber: scheduledAt ? head.number : null,
-    });
-    await auditContent(tx, context, entry, {
-      before: { scheduledAt: entry.scheduledAt },
-      after: { scheduledAt },
-    });
-    await sendSignal(tx, CONTENT_SCHEDULED);
-    return presentState(tx, changed);
+    if (entry.work === null) throw conflict('没有要发布的改动，请先修改再定时');
+    await requireStep(tx, 'schedule', entry, requireSession(doer).userId);
+    requirePublishable(head.content);
+    await closeVersion(tx, { articleId, number: head.number });
+  } else if (!entry.scheduledAt) {
+    throw conflict('这篇文章没有定时，请刷新后再看');
+  }
+  const changed = await updateEntry(tx, articleId, {
+    scheduledAt,
+    scheduledNumber: scheduledAt ? head.number : null,
   });
+  await auditContent(tx, doer, entry, {
+    before: { scheduledAt: entry.scheduledAt },
+    after: { scheduledAt },
+  });
+  await sendSignal(tx, CONTENT_SCHEDULED);
+  return changed;
 }
 
 /** Withdraws a published article, or undoes that. */

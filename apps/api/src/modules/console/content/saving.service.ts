@@ -10,6 +10,7 @@ import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { compareContent, requireFacts } from './content.rules.ts';
 import {
   auditContent,
+  contentNotFound,
   getHead,
   lockContent,
   outdated,
@@ -104,7 +105,8 @@ async function createContent(
     editorId: session.userId,
   });
   const entry = await lockEntry(tx, articleId);
-  if (!entry) throw new Error('the entry was not written');
+  // The id is that of a deleted draft.
+  if (!entry) throw contentNotFound();
   if (!created) {
     const head = await getHead(tx, entry);
     const isRepeated = head.authorId === session.userId && isSameContent(head.content, content);

@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { articleEntry } from '../../../db/schema.ts';
 
@@ -16,6 +16,7 @@ export async function findDueEntry(
     .where(
       and(
         isNotNull(articleEntry.scheduledAt),
+        isNull(articleEntry.removedAt),
         lte(articleEntry.scheduledAt, sql`now()`),
         except.length > 0 ? notInArray(articleEntry.articleId, [...except]) : undefined,
       ),
