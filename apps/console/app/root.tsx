@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 
 /** Pages are an empty frame, which the browser fills: nothing of staff is in their HTML, and no cache keeps them. */
-export const handle: PageHandle = { noStore: true };
+export const handle: PageHandle = { noStore: true, ownFrames: true };
 
 export const middleware = [queriesMiddleware];
 

@@ -9,6 +9,7 @@ export default [
   layout('shell/console-layout.tsx', [
     route('console', 'today/route.tsx'),
     route('console/media', 'media/route.tsx'),
+    route('console/content/:kind?', 'content/list/route.tsx'),
     route('console/staff', 'staff/route.tsx'),
     route('console/roles', 'roles/route.tsx'),
     route('console/content/:kind/:id', 'content/editor/route.tsx'),

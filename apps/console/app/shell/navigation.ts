@@ -18,12 +18,16 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
     title: '',
     entries: [{ path: '/console', title: '今天', icon: 'home', words: 'jintian today' }],
   },
-  { title: '内容', entries: [] },
-  { title: '客户', entries: [] },
-  { title: '运营', entries: [] },
   {
     title: '内容',
     entries: [
+      {
+        path: '/console/content',
+        title: '内容',
+        icon: 'document',
+        anyOf: ['content:read'],
+        words: 'neirong content 文章 草稿 审核 发布 撤回',
+      },
       {
         path: '/console/media',
         title: '素材库',
@@ -33,6 +37,8 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
       },
     ],
   },
+  { title: '客户', entries: [] },
+  { title: '运营', entries: [] },
   {
     title: '系统',
     entries: [

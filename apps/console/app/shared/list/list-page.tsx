@@ -26,6 +26,8 @@ export interface ListPageProps<Row> {
   /** Unit of the records: 人, 条, 篇. */
   unit: string;
   address: ListAddressState;
+  /** Links to the lists of other subjects, above the saved views. */
+  subjects?: ReactNode;
   /** Records of the page; undefined while the first are loading. */
   data: ListData<Row> | undefined;
   isFetching: boolean;
@@ -125,6 +127,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <span className={styles.gap} />
         {actions}
       </header>
+      {props.subjects}
       <ViewTabs page={page} address={address} hidden={hidden} setHidden={setHidden} />
       <FilterBar address={address} placeholder={props.searchPlaceholder} filters={props.filters}>
         <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />

@@ -1,0 +1,77 @@
+import { consoleContentApi, isCallError } from '@zhucheng/api-client';
+import { useNow } from '@zhucheng/app-shell';
+import type { ContentFilter, ContentRecord } from '@zhucheng/contracts';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { PageTitle } from '../../shared/parts/page-title.tsx';
+import { useCan } from '../../shared/session/use-staff.ts';
+import { findKind, getContentPath, toKindSegment } from '../content-kinds.ts';
+import { getRecordTitle } from '../content-state.ts';
+import { createColumns } from './content-columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { NewArticle } from './new-article.tsx';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { FILTER_NAMES, useContentFilters } from './use-content-filters.ts';
+
+/** Articles as editors see them: of one kind, or all. */
+export default function ContentList() {
+  const { kind: segment } = useParams();
+  const kind = findKind(segment);
+  const bizType = kind?.id;
+  const address = useListAddress(FILTER_NAMES);
+  const { filters, current } = address;
+  const navigate = useNavigate();
+  const can = useCan();
+  const now = useNow();
+  // The names of the address are those of the call; what it doesn't know, the call refuses in words.
+  const filter = { ...filters, ...(bizType && { bizType }) } as ContentFilter;
+  const list = consoleContentApi.listPaged.useQuery({ ...filter, current });
+  const overview = consoleContentApi.overview.useQuery({ bizType });
+  const { refetch } = list;
+  const refresh = () => {
+    void refetch();
+    void overview.refetch();
+  };
+  const model = overview.data?.model;
+  const { actions, dialog } = useBulkActions(filter, bizType, refresh);
+  const hasKinds = bizType === undefined;
+  const columns = useMemo(
+    () => createColumns(now, { hasKinds, onChanged: () => void refetch() }),
+    [now, hasKinds, refetch],
+  );
+  const title = kind?.name ?? '内容';
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ListPage<ContentRecord>
+        page={bizType ? `content-${toKindSegment(bizType)}` : 'content'}
+        title={title}
+        unit="篇"
+        address={address}
+        subjects={<KindTabs current={bizType} overview={model} />}
+        data={list.currentData ?? list.data}
+        isFetching={list.isFetching}
+        error={isCallError(list.error) ? list.error.msg : undefined}
+        onRetry={refresh}
+        columns={columns}
+        filters={useContentFilters(bizType, model)}
+        searchPlaceholder="标题里的词"
+        getId={({ id }) => id}
+        getTitle={getRecordTitle}
+        onOpen={(row) => void navigate(getContentPath(row))}
+        bulk={actions}
+        actions={
+          <>
+            <ExportMenu filter={filter} title={title} />
+            {can('content:write') && <NewArticle bizType={bizType} />}
+          </>
+        }
+        emptyText="写第一篇，或者从“导入”把现有的文章装进来。"
+      />
+      {dialog}
+    </>
+  );
+}
