@@ -12,6 +12,7 @@ export default [
     route('console/content/:kind?', 'content/list/route.tsx'),
     route('console/staff', 'staff/route.tsx'),
     route('console/roles', 'roles/route.tsx'),
+    route('console/audit', 'audit/route.tsx'),
     route('console/content/:kind/:id', 'content/editor/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),

@@ -56,6 +56,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         anyOf: ['roles'],
         words: 'juese roles 权限',
       },
+      {
+        path: '/console/audit',
+        title: '操作记录',
+        icon: 'audit',
+        anyOf: ['audit'],
+        words: 'caozuo jilu audit rizhi 日志',
+      },
     ],
   },
 ];
