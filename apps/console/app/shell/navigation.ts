@@ -40,6 +40,18 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
   { title: '客户', entries: [] },
   { title: '运营', entries: [] },
   {
+    title: '客户',
+    entries: [
+      {
+        path: '/console/leads',
+        title: '线索',
+        icon: 'leads',
+        anyOf: ['leads:read'],
+        words: 'xiansuo leads 客户 销售 预约',
+      },
+    ],
+  },
+  {
     title: '系统',
     entries: [
       {

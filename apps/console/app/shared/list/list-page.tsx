@@ -13,7 +13,7 @@ import { countSelected, NO_SELECTION, type Selection } from './selection.ts';
 import { TaskProgress } from './task-progress.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { ListAddressState } from './use-list-address.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { ViewTabs, type ListPreset } from './view-tabs.tsx';
 
 /** Pages beyond this number of records are refused: the filter has to be narrowed. */
 const MAX_RECORDS = 10_000;
@@ -43,6 +43,10 @@ export interface ListPageProps<Row> {
   /** Buttons beside the title. */
   actions?: ReactNode;
   bulk?: readonly BulkAction[];
+  /** Views of every member of staff, the first without a filter; 全部 where absent. */
+  presets?: readonly ListPreset[];
+  /** Stands in place of the table: the same records in another form. */
+  replaceTable?: ReactNode;
   /** Why the list is empty without any filter. */
   emptyText: string;
 }
@@ -128,7 +132,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {actions}
       </header>
       {props.subjects}
-      <ViewTabs page={page} address={address} hidden={hidden} setHidden={setHidden} />
+      <ViewTabs
+        page={page}
+        address={address}
+        hidden={hidden}
+        setHidden={setHidden}
+        presets={props.presets}
+      />
       <FilterBar address={address} placeholder={props.searchPlaceholder} filters={props.filters}>
         <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
       </FilterBar>
@@ -139,8 +149,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           </ErrorState>
         )}
         {error === undefined && !data && <ListSkeleton />}
-        {isEmpty && <Empty address={address} emptyText={props.emptyText} actions={actions} />}
-        {data && !isEmpty && (
+        {data && props.replaceTable}
+        {isEmpty && !props.replaceTable && (
+          <Empty address={address} emptyText={props.emptyText} actions={actions} />
+        )}
+        {data && !isEmpty && !props.replaceTable && (
           <ListTable
             label={title}
             columns={columns.filter(({ key }, at) => at === 0 || !hidden.includes(key))}
@@ -172,7 +185,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           onStarted={setTaskId}
         />
       )}
-      <Foot address={address} data={data} unit={unit} />
+      {!props.replaceTable && <Foot address={address} data={data} unit={unit} />}
     </>
   );
 }

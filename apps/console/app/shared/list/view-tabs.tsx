@@ -15,12 +15,24 @@ interface View {
   hidden: string[];
 }
 
+/** View that a page offers to everybody. */
+export interface ListPreset {
+  name: string;
+  /** Query of the list's address. */
+  query: string;
+  /** Number of its records. */
+  count?: number | undefined;
+}
+
+const ALL: readonly ListPreset[] = [{ name: '全部', query: '' }];
+
 /** Props of {@link ViewTabs}. */
 export interface ViewTabsProps {
   page: string;
   address: ListAddressState;
   hidden: string[];
   setHidden: (hidden: string[]) => void;
+  presets?: readonly ListPreset[] | undefined;
 }
 
 function SaveDialog(props: {
@@ -60,7 +72,7 @@ function SaveDialog(props: {
 }
 
 /** Saved views of a list: each opens a filter with its columns. */
-export function ViewTabs({ page, address, hidden, setHidden }: ViewTabsProps) {
+export function ViewTabs({ page, address, hidden, setHidden, presets = ALL }: ViewTabsProps) {
   const dispatch = useAppDispatch();
   const { data } = consoleViewsApi.list.useQuery({ page });
   const [isSaving, setSaving] = useState(false);
@@ -82,13 +94,17 @@ export function ViewTabs({ page, address, hidden, setHidden }: ViewTabsProps) {
   };
   return (
     <nav className={styles.views} aria-label="已存的筛选">
-      <button
-        type="button"
-        aria-current={query === '' ? 'true' : undefined}
-        onClick={() => address.setQuery('')}
-      >
-        全部
-      </button>
+      {presets.map((preset) => (
+        <button
+          key={preset.query}
+          type="button"
+          aria-current={query === preset.query ? 'true' : undefined}
+          onClick={() => address.setQuery(preset.query)}
+        >
+          {preset.name}
+          {preset.count !== undefined && <small>{preset.count}</small>}
+        </button>
+      ))}
       {views.map((view) => (
         <button
           key={view.id}
@@ -109,7 +125,7 @@ export function ViewTabs({ page, address, hidden, setHidden }: ViewTabsProps) {
           删除这个视图
         </button>
       ) : (
-        query !== '' && (
+        presets.every((preset) => preset.query !== query) && (
           <button type="button" className={styles.quiet} onClick={() => setSaving(true)}>
             <Icon name="bookmark" size={12} />
             另存筛选

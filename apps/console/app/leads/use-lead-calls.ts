@@ -1,0 +1,142 @@
+import {
+  consoleLeadsApi,
+  isCallError,
+  useAppStore,
+  withoutErrorToast,
+  type AppStore,
+} from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-shell';
+import type { LeadRecord } from '@zhucheng/contracts';
+import { LEAD_STATE_LABELS, type LeadState } from '@zhucheng/domain-service';
+import { useMemo } from 'react';
+import { undoStore } from '../shared/undo/undo-store.ts';
+
+/** Somebody who sees to leads. */
+export interface Owner {
+  id: string;
+  name: string;
+}
+
+/** Changes of a lead; absent fields stay. */
+export interface LeadChanges {
+  state?: LeadState;
+  dueAt?: string | null;
+  dueInMinutes?: number;
+  company?: string;
+  userName?: string;
+  userIdentity?: string;
+  position?: string;
+  remark?: string;
+}
+
+/** Name of a lead: company, else person, else the end of the number. */
+export const nameLead = ({ company, userName, phone }: LeadRecord): string =>
+  company || userName || `尾号 ${phone.slice(-4)}`;
+
+/** Message of a refused call for a form. */
+export const getMessage = (error: unknown): string =>
+  isCallError(error) ? (error.errors?.[0]?.message ?? error.msg) : '没有保存，请再试一次';
+
+/** Saves bytes in Base64 as a file of this browser. */
+function saveFile(name: string, content: string): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Request of the export and of bulk changes: the filter of the list. */
+export type LeadFilter = NonNullable<Parameters<typeof consoleLeadsApi.bulk.initiate>[0]['filter']>;
+
+const createChanges = (store: AppStore) => ({
+  /** Changes fields; the error of a refusal for forms. */
+  update: async ({ id, version }: LeadRecord, changes: LeadChanges) => {
+    const { error } = await withoutErrorToast(store, () =>
+      store.dispatch(
+        consoleLeadsApi.update.initiate({ id, version, ...changes }, { track: false }),
+      ),
+    );
+    return error;
+  },
+  /** Moves a lead to a state, with a way back. */
+  move: async (lead: LeadRecord, state: LeadState): Promise<boolean> => {
+    const { id, version, state: before, dueAt } = lead;
+    const { data, error } = await store.dispatch(
+      consoleLeadsApi.update.initiate({ id, version, state }, { track: false }),
+    );
+    if (error) {
+      void store.dispatch(consoleLeadsApi.get.initiate({ id }, { forceRefetch: true }));
+      return false;
+    }
+    undoStore.offer(`${nameLead(lead)}：${LEAD_STATE_LABELS[state]}`, async () => {
+      const back = { id, version: data.model.version, state: before, dueAt };
+      await store.dispatch(consoleLeadsApi.update.initiate(back, { track: false }));
+    });
+    return true;
+  },
+  /** Gives a lead to somebody, with a way back. */
+  assign: async (lead: LeadRecord, owner: Owner | null): Promise<boolean> => {
+    const give = (ownerId: string | null) =>
+      store.dispatch(
+        consoleLeadsApi.assign.initiate({ id: lead.id, owner: ownerId }, { track: false }),
+      );
+    const { error } = await give(owner?.id ?? null);
+    if (error) return false;
+    const text = owner
+      ? `已把 ${nameLead(lead)} 交给 ${owner.name}`
+      : `${nameLead(lead)} 不再有负责人`;
+    undoStore.offer(text, async () => void (await give(lead.owner?.id ?? null)));
+    return true;
+  },
+});
+
+const createOthers = (store: AppStore, showToast: ReturnType<typeof useShowToast>) => ({
+  note: async (id: string, text: string): Promise<boolean> =>
+    !(await store.dispatch(consoleLeadsApi.note.initiate({ id, text }, { track: false }))).error,
+  /** The whole number; undefined if it was refused. */
+  reveal: async (id: string): Promise<string | undefined> =>
+    (await store.dispatch(consoleLeadsApi.reveal.initiate({ id }, { track: false }))).data?.model
+      .phone,
+  merge: async (lead: LeadRecord, ids: string[]): Promise<void> => {
+    const { data } = await store.dispatch(
+      consoleLeadsApi.merge.initiate({ id: lead.id, ids }, { track: false }),
+    );
+    const mergeId = data?.model.mergeId;
+    if (!mergeId) return;
+    undoStore.offer(`已把 ${ids.length} 条并入 ${nameLead(lead)}`, async () => {
+      await store.dispatch(
+        consoleLeadsApi.unmerge.initiate({ id: lead.id, mergeId }, { track: false }),
+      );
+    });
+  },
+  create: (values: { phone: string; company: string; userName: string; remark: string }) =>
+    withoutErrorToast(store, () =>
+      store.dispatch(consoleLeadsApi.create.initiate(values, { track: false })),
+    ),
+  setDuty: (on: boolean) => store.dispatch(consoleLeadsApi.duty.initiate({ on }, { track: false })),
+  bulk: async (
+    input: Parameters<typeof consoleLeadsApi.bulk.initiate>[0],
+  ): Promise<string | undefined> =>
+    (await store.dispatch(consoleLeadsApi.bulk.initiate(input, { track: false }))).data?.model.id,
+  exportAll: async (filter: LeadFilter): Promise<void> => {
+    const { data } = await store.dispatch(
+      consoleLeadsApi.export.initiate(filter, { track: false }),
+    );
+    if (!data) return;
+    saveFile(data.model.name, data.model.content);
+    showToast('success', `已导出 ${data.model.total} 条，记入了操作记录`);
+  },
+});
+
+/** Changes of leads. */
+export function useLeadCalls() {
+  const store = useAppStore();
+  const showToast = useShowToast();
+  return useMemo(
+    () => ({ ...createChanges(store), ...createOthers(store, showToast) }),
+    [store, showToast],
+  );
+}
