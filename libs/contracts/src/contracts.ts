@@ -13,8 +13,10 @@ import { consoleTasksContract, consoleViewsContract } from './domains/console/li
 import { consoleAuditContract } from './domains/console/audit.ts';
 import { consoleAuthContract } from './domains/console/auth.ts';
 import { consoleMediaContract } from './domains/console/media.ts';
+import { consoleReportsContract } from './domains/console/reports.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
 import { consoleStaffContract } from './domains/console/staff.ts';
+import { consoleTodayContract } from './domains/console/today.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
@@ -72,8 +74,10 @@ export const contracts = {
   consoleAudit: consoleAuditContract,
   consoleAuth: consoleAuthContract,
   consoleMedia: consoleMediaContract,
+  consoleReports: consoleReportsContract,
   consoleRoles: consoleRolesContract,
   consoleStaff: consoleStaffContract,
+  consoleToday: consoleTodayContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

@@ -18,6 +18,7 @@ import { removeExpiredUploads } from '../modules/console/uploads/uploads.service
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
+import { sumReadings } from '../modules/console/reports/reading-days.repository.ts';
 import { getConversionReporter } from '../modules/service/leads/conversion-provider.ts';
 import { reportDueConversions } from '../modules/service/leads/conversions.service.ts';
 import { deleteOldLeads } from '../modules/service/leads/old-leads.service.ts';
@@ -99,6 +100,7 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '25 * * * *',
     run: ({ db, files, config }) => removeExpiredUploads(db, files, config.dataDir),
   },
+  { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, moment, oneOf } from './columns.ts';
 import { article } from './news.ts';
 
@@ -58,5 +68,23 @@ export const articleReading = pgTable(
     index('article_reading_article').on(t.articleId, t.at.desc().nullsFirst()),
     index('article_reading_at').on(t.at),
     check('article_reading_spent', sql`spent >= 0`),
+  ],
+);
+
+/** Readings of an article by day in Asia/Shanghai; they stay when the readings are deleted. */
+export const readingDay = pgTable(
+  'reading_day',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    readings: integer('readings').notNull(),
+    /** Sum of the seconds during which the page was in view. */
+    seconds: bigint('seconds', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.articleId] }),
+    index('reading_day_article').on(t.articleId),
   ],
 );

@@ -24,7 +24,7 @@ const mutation = {
   kind: 'mutation',
   errors: [CODES.notFound, CODES.conflict],
 } as const;
-const LISTS = ['consoleLeads.listPaged', 'consoleLeads.board'] as const;
+const LISTS = ['consoleLeads.listPaged', 'consoleLeads.board', 'consoleToday.get'] as const;
 const ONE = [...LISTS, 'consoleLeads.get'] as const;
 const byId = { id: idSchema };
 

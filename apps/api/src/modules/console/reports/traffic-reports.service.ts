@@ -1,0 +1,187 @@
+import type { InputOf, Report, consoleReportsContract } from '@zhucheng/contracts';
+import type { Database } from '../../../db/client.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import {
+  column,
+  figure,
+  makeReport,
+  number,
+  rate,
+  rateOf,
+  rateRow,
+  requireSpan,
+  row,
+  sum,
+  text,
+  type Measured,
+  type ReportInput,
+} from './report-parts.ts';
+import { spreadDays, type Span } from './report-span.rules.ts';
+import {
+  countPages,
+  listLeadDays,
+  listPageViews,
+  listSourceChats,
+  listSourceLeads,
+  listSourceViews,
+  listTestDays,
+  listTests,
+  listViewDays,
+} from './reports.repository.ts';
+type Endpoints = (typeof consoleReportsContract)['endpoints'];
+
+/** Views by day and page. */
+export async function getVisits(
+  { readDb: db }: RequestContext,
+  input: ReportInput,
+): Promise<Report> {
+  const pages = await listPageViews(db, requireSpan(input));
+  const measure = async (span: Span): Promise<Measured> => {
+    const [all, campaigns, viewed] = await Promise.all([
+      listViewDays(db, span),
+      listViewDays(db, span, true),
+      countPages(db, span),
+    ]);
+    const views = spreadDays(span, all);
+    const ofCampaigns = spreadDays(span, campaigns);
+    return {
+      figures: [
+        figure('浏览', sum(views)),
+        figure('其中推广', sum(ofCampaigns)),
+        figure('看过的页面', viewed),
+        figure('平均每天', Math.round(sum(views) / views.length)),
+      ],
+      series: [
+        { title: '浏览', kind: 'line', values: views },
+        { title: '其中推广', kind: 'bars', values: ofCampaigns },
+      ],
+    };
+  };
+  return makeReport(input, measure, {
+    columns: [text('页面'), number('浏览'), number('其中推广')],
+    rows: pages.map(({ page, views, campaignViews }) => row(page, views, campaignViews)),
+  });
+}
+
+async function listSources(db: Database, span: Span, touch: 'first' | 'last') {
+  const [views, chats, leads] = await Promise.all([
+    listSourceViews(db, span),
+    listSourceChats(db, span, touch),
+    listSourceLeads(db, span, touch),
+  ]);
+  const names = new Set([...views, ...chats, ...leads].map(({ source }) => source));
+  names.delete('');
+  return [...names].map((source) => ({
+    source,
+    views: views.find((one) => one.source === source)?.views ?? 0,
+    chats: chats.find((one) => one.source === source)?.chats ?? 0,
+    leads: leads.find((one) => one.source === source)?.leads ?? 0,
+    booked: leads.find((one) => one.source === source)?.booked ?? 0,
+    won: leads.find((one) => one.source === source)?.won ?? 0,
+  }));
+}
+
+/** What campaigns brought, by source. */
+export async function getCampaigns(
+  { readDb: db }: RequestContext,
+  input: InputOf<Endpoints['campaigns']>,
+): Promise<Report> {
+  const sources = await listSources(db, requireSpan(input), input.touch);
+  const measure = async (span: Span): Promise<Measured> => {
+    const [views, leads, found] = await Promise.all([
+      listViewDays(db, span, true),
+      listLeadDays(db, span, true),
+      listSources(db, span, input.touch),
+    ]);
+    const totals = {
+      views: sum(found.map((one) => one.views)),
+      chats: sum(found.map((one) => one.chats)),
+      leads: sum(found.map((one) => one.leads)),
+    };
+    return {
+      figures: [
+        figure('访问', totals.views),
+        figure('咨询', totals.chats),
+        figure('线索', totals.leads),
+        figure('访问转线索', rateOf(totals.leads, totals.views), 'rate'),
+      ],
+      series: [
+        { title: '访问', kind: 'line', values: spreadDays(span, views) },
+        { title: '线索', kind: 'bars', values: spreadDays(span, leads) },
+      ],
+    };
+  };
+  return makeReport(input, measure, {
+    columns: [
+      text('来源'),
+      number('访问'),
+      number('咨询'),
+      number('线索'),
+      number('已约演示'),
+      number('成交'),
+      rate('转化率'),
+    ],
+    rows: sources
+      .toSorted((one, other) => other.leads - one.leads || other.views - one.views)
+      .map(({ source, views, chats, leads, booked, won }) =>
+        rateRow([source, views, chats, leads, booked, won], leads, views),
+      ),
+  });
+}
+
+const TEST_STATES = { draft: '草稿', running: '进行中', ended: '已结束' } as const;
+
+/** Experiments by variant. */
+export async function getTests(
+  { readDb: db }: RequestContext,
+  input: ReportInput,
+): Promise<Report> {
+  const tests = await listTests(db, requireSpan(input));
+  const measure = async (span: Span): Promise<Measured> => {
+    const days = await listTestDays(db, span);
+    const visitors = spreadDays(
+      span,
+      column(days, (one) => one.visitors),
+    );
+    const conversions = spreadDays(
+      span,
+      column(days, (one) => one.conversions),
+    );
+    return {
+      figures: [
+        figure('访客', sum(visitors)),
+        figure('线索', sum(conversions)),
+        figure('转化率', rateOf(sum(conversions), sum(visitors)), 'rate'),
+      ],
+      series: [
+        { title: '访客', kind: 'line', values: visitors },
+        { title: '线索', kind: 'bars', values: conversions },
+      ],
+    };
+  };
+  return makeReport(input, measure, {
+    columns: [
+      text('实验'),
+      text('页面'),
+      text('状态'),
+      text('版本'),
+      number('访客'),
+      number('线索'),
+      rate('转化率'),
+    ],
+    rows: tests.map(({ name, page, state, winner, variant, visitors, conversions }) =>
+      rateRow(
+        [
+          name,
+          page,
+          TEST_STATES[state],
+          winner === variant ? `${variant}（选定）` : variant,
+          visitors,
+          conversions,
+        ],
+        conversions,
+        visitors,
+      ),
+    ),
+  });
+}
