@@ -49,6 +49,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         anyOf: ['leads:read'],
         words: 'xiansuo leads 客户 销售 预约',
       },
+      {
+        path: '/console/reports',
+        title: '报表',
+        icon: 'chart',
+        anyOf: ['reports'],
+        words: 'baobiao reports 访问 推广 漏斗 统计',
+      },
     ],
   },
   {

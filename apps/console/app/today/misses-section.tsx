@@ -1,16 +1,13 @@
-import { searchApi } from '@zhucheng/api-client';
+import type { Today } from '@zhucheng/contracts';
 import { Nothing, Section } from './section.tsx';
 
-const REQUEST = { size: 5 };
-
 /** Searches of visitors that found nothing. */
-export function MissesSection() {
-  const { data } = searchApi.misses.useQuery(REQUEST);
+export function MissesSection({ misses }: { misses: NonNullable<Today['misses']> }) {
   return (
     <Section title="搜了没结果">
-      {data?.list.length === 0 && <Nothing>访客搜的都找到了。</Nothing>}
+      {misses.length === 0 && <Nothing>访客搜的都找到了。</Nothing>}
       <ul>
-        {data?.list.map(({ term, tab, times }) => (
+        {misses.map(({ term, tab, times }) => (
           <li key={`${tab} ${term}`}>
             <span>{term}</span>
             <b>{times} 次</b>

@@ -1,5 +1,5 @@
 import { serviceAgentsApi } from '@zhucheng/api-client';
-import { useNow } from '@zhucheng/app-shell';
+import type { Today } from '@zhucheng/contracts';
 import { formatMoment } from '../shared/parts/times.ts';
 import { Nothing, Section } from './section.tsx';
 import styles from './today.module.css';
@@ -7,12 +7,30 @@ import styles from './today.module.css';
 const REQUEST = { filter: 'waiting', size: 5 } as const;
 const POLL = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 
+function formatWait(since: string | null, now: number): string {
+  if (since === null) return '—';
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+  return minutes < 1 ? '不到 1 分' : `${minutes} 分`;
+}
+
 /** Visitors who wait for an agent. */
-export function QueueSection() {
+export function QueueSection({ queue, now }: { queue: NonNullable<Today['queue']>; now: number }) {
   const { data } = serviceAgentsApi.listPaged.useQuery(REQUEST, POLL);
-  const now = useNow();
+  const numbers = [
+    ['最长等待', formatWait(queue.since, now)],
+    ['接待中', String(queue.serving)],
+    ['在线客服', String(queue.agents)],
+  ] as const;
   return (
     <Section title="客服台" note={data && `${data.total} 位排队`}>
+      <dl className={styles.numbers}>
+        {numbers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {data?.total === 0 && <Nothing>没有人在等。</Nothing>}
       <ul>
         {data?.records.map(({ id, visitorName, lastMessage, waitingSince }) => (
