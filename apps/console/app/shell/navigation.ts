@@ -37,8 +37,6 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
       },
     ],
   },
-  { title: '客户', entries: [] },
-  { title: '运营', entries: [] },
   {
     title: '客户',
     entries: [
@@ -58,6 +56,7 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
       },
     ],
   },
+  { title: '运营', entries: [] },
   {
     title: '系统',
     entries: [
