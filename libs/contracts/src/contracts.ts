@@ -14,6 +14,8 @@ import { consoleAuditContract } from './domains/console/audit.ts';
 import { consoleAuthContract } from './domains/console/auth.ts';
 import { consoleMediaContract } from './domains/console/media.ts';
 import { consoleReportsContract } from './domains/console/reports.ts';
+import { consoleDirectoriesContract } from './domains/console/directories.ts';
+import { consoleTagsContract } from './domains/console/tags.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
 import { consoleStaffContract } from './domains/console/staff.ts';
 import { consoleTodayContract } from './domains/console/today.ts';
@@ -75,6 +77,8 @@ export const contracts = {
   consoleAuth: consoleAuthContract,
   consoleMedia: consoleMediaContract,
   consoleReports: consoleReportsContract,
+  consoleDirectories: consoleDirectoriesContract,
+  consoleTags: consoleTagsContract,
   consoleRoles: consoleRolesContract,
   consoleStaff: consoleStaffContract,
   consoleToday: consoleTodayContract,

@@ -15,6 +15,8 @@ export * from './domains/console/reports.ts';
 export * from './domains/console/roles.ts';
 export * from './domains/console/staff.ts';
 export * from './domains/console/today.ts';
+export * from './domains/console/directories.ts';
+export * from './domains/console/tags.ts';
 export * from './domains/accounts/activity.ts';
 export * from './domains/accounts/auth.ts';
 export * from './domains/accounts/auth.requests.ts';

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** Messages for missing fields whose schema has none of its own, by the field's name. */
 const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
+  parentId: '请选择上级栏目',
+  index: '请给出位置',
+  intoId: '请选择并入哪一个',
   y: '请给出焦点',
   x: '请给出焦点',
   alt: '请写替代文字',

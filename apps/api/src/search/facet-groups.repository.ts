@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { searchFacetGroup } from '../db/schema/search.ts';
+import { lockIndexWriters } from './search-index.repository.ts';
 
 /** Facet values of a document. */
 export interface FacetValues {
@@ -62,4 +63,23 @@ export async function saveFacetGroups(
 
 function keyOf({ section, directoryId, province, status }: FacetValues): string {
   return JSON.stringify([section, directoryId ?? null, province ?? null, status ?? '']);
+}
+
+/**
+ * Counts the documents of a directory among those of another one from now on. Call it last: writers of the index wait for
+ * each other's transactions.
+ */
+export async function moveDirectoryFacets(tx: Database, id: string, intoId: string): Promise<void> {
+  await lockIndexWriters(tx);
+  await tx.execute(sql`
+    insert into search_shelf (section, directory_id, province, status)
+    select section, ${intoId}::uuid, province, status from search_shelf where directory_id = ${id}
+    on conflict do nothing`);
+  await tx.execute(sql`
+    update search_document d set shelf_id = target.id
+    from search_shelf old join search_shelf target
+      on target.directory_id = ${intoId} and target.section = old.section
+        and target.province is not distinct from old.province
+        and target.status is not distinct from old.status
+    where old.directory_id = ${id} and d.shelf_id = old.id`);
 }

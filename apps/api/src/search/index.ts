@@ -28,6 +28,7 @@ export {
 } from './query/search-documents.ts';
 export { correctQuery } from './suggest/correct-query.ts';
 export { saveOpen } from './popularity.repository.ts';
+export { moveDirectoryFacets } from './facet-groups.repository.ts';
 export { completeStandardNumber } from './suggest/complete-number.ts';
 export { findPhoneticCorrection } from './suggest/phonetic-correction.ts';
 export { saveSuggestions, type SuggestionInput } from './suggest/save-suggestions.ts';

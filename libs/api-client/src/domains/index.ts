@@ -13,6 +13,7 @@ export * from './console/reports.ts';
 export * from './console/roles.ts';
 export * from './console/staff.ts';
 export * from './console/today.ts';
+export * from './console/trees.ts';
 export * from './download.ts';
 export * from './help.ts';
 export * from './seo.ts';

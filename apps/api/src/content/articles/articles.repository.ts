@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/statements/insert-rows.ts';
 import {
@@ -51,30 +52,46 @@ export async function insertInitialStats(
     .onConflictDoNothing();
 }
 
-/** Replaces the tags of articles by name, creating missing tags. Returns the ids of all the names. */
+/**
+ * Replaces the tags of articles by name, creating missing tags; names that editors have merged or changed lead to the tag
+ * of today. Returns the ids of the tags by their names of today.
+ */
 export async function replaceTags(
   tx: Database,
   namesByArticle: Relations,
 ): Promise<Map<string, string>> {
-  const idByName = await saveTags(tx, unique([...namesByArticle.values()].flat()));
+  const tagByName = await saveTags(tx, unique([...namesByArticle.values()].flat()));
   const rows = [...namesByArticle].flatMap(([articleId, names]) =>
-    unique(names).map((name, sort) => ({ articleId, tagId: idByName.get(name) ?? '', sort })),
+    unique(names.map((name) => tagByName.get(name)?.id ?? '')).map((tagId, sort) => ({
+      articleId,
+      tagId,
+      sort,
+    })),
   );
   await tx.delete(articleTag).where(inArray(articleTag.articleId, [...namesByArticle.keys()]));
   if (rows.length > 0) await tx.insert(articleTag).values(rows);
-  return idByName;
+  return new Map([...tagByName.values()].map(({ id, name }) => [name, id]));
 }
 
-async function saveTags(tx: Database, names: readonly string[]): Promise<Map<string, string>> {
+async function saveTags(
+  tx: Database,
+  names: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
   if (names.length === 0) return new Map();
   // In a fixed order, so that concurrent imports can't deadlock.
   const rows = names.toSorted().map((name) => ({ name }));
   await tx.insert(tag).values(rows).onConflictDoNothing();
+  const target = alias(tag, 'target');
   const known = await tx
-    .select()
+    .select({
+      given: tag.name,
+      id: sql<string>`coalesce(${target.id}, ${tag.id})`,
+      name: sql<string>`coalesce(${target.name}, ${tag.name})`,
+    })
     .from(tag)
+    .leftJoin(target, eq(target.id, tag.mergedIntoId))
     .where(inArray(tag.name, [...names]));
-  return new Map(known.map(({ id, name }) => [name, id]));
+  return new Map(known.map(({ given, id, name }) => [given, { id, name }]));
 }
 
 /** Replaces the topics of articles, by ids. */
@@ -122,7 +139,10 @@ export async function linkDocs(
   return keys.filter((key) => !idByKey.has(key));
 }
 
-/** Inserts a directory, or updates it where its hash changed. Returns the id when anything was written. */
+/**
+ * Inserts a directory, or updates it where its hash changed and no editor has changed it. Returns the id when anything was
+ * written.
+ */
 export async function upsertDirectory(
   tx: Database,
   row: typeof directory.$inferInsert,
@@ -134,20 +154,23 @@ export async function upsertDirectory(
     .onConflictDoUpdate({
       target: [directory.source, directory.sourceId],
       set: changes,
-      setWhere: sql`${directory.sourceHash} is distinct from excluded.source_hash`,
+      setWhere: sql`${directory.sourceHash} is distinct from excluded.source_hash and ${directory.version} = 0`,
     })
     .returning({ id: directory.id });
   return written?.id;
 }
 
-/** Id of a directory of a source; undefined where there is none. */
+/** Directory that has taken over the content of a merged one, else the directory itself. */
+const standingId = sql<string>`coalesce(${directory.mergedIntoId}, ${directory.id})`;
+
+/** Id of a directory of a source, or of the one into which it was merged; undefined where there is none. */
 export async function findDirectoryId(
   db: Database,
   source: string,
   sourceId: string,
 ): Promise<string | undefined> {
   const [row] = await db
-    .select({ id: directory.id })
+    .select({ id: standingId })
     .from(directory)
     .where(and(eq(directory.source, source), eq(directory.sourceId, sourceId)));
   return row?.id;
@@ -160,7 +183,7 @@ export async function findDirectoryId(
 export function listDirectoryKeys(db: Database) {
   return db
     .select({
-      id: directory.id,
+      id: standingId,
       key: directory.sourceId,
       bizType: directory.bizType,
       kind: directory.kind,

@@ -68,12 +68,22 @@ export function listTopics(db: Database, bizType: BizType): Promise<DirectoryRow
     .orderBy(...inOrder);
 }
 
-/** A public directory; undefined where there is none. */
+/** The id itself, or that of the directory into which it was merged: old addresses live on. */
+const standing = (id: string) =>
+  sql<string>`coalesce((select m.merged_into_id from directory m where m.id = ${id}), ${id}::uuid)`;
+
+/** {@link standing} of an id, for reading. */
+export async function resolveDirectoryId(db: Database, id: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`select ${standing(id)} as id`);
+  return rows[0]?.id ?? id;
+}
+
+/** A public directory, or the one into which it was merged; undefined where there is none. */
 export async function findDirectory(db: Database, id: string): Promise<DirectoryRow | undefined> {
   const [row] = await db
     .select({ ...columns, total: topicTotal })
     .from(directory)
-    .where(and(eq(directory.id, id), eq(directory.state, 'published')));
+    .where(and(eq(directory.id, standing(id)), eq(directory.state, 'published')));
   return row;
 }
 

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { listBizTypeSummaries, listColumns } from './directories.repository.ts';
+import { listBizTypeSummaries, listColumns, resolveDirectoryId } from './directories.repository.ts';
 import {
   buildDirectoryTree,
   findNode,
@@ -26,7 +26,8 @@ export async function getSubtreeIds(
   id: string,
   label: string,
 ): Promise<string[]> {
-  const node = findNode(await getColumnTree(db, bizType), id);
+  const tree = await getColumnTree(db, bizType);
+  const node = findNode(tree, id) ?? findNode(tree, await resolveDirectoryId(db, id));
   if (!node) throw notFound(label);
   return listSubtreeIds(node);
 }

@@ -150,8 +150,8 @@ export async function getTaggedArticlePage(context: RequestContext, input: Input
   const id = fromWireId(input.id);
   const tag = await findTag(context.readDb, id);
   if (!tag) throw notFound('标签');
-  const page = await readArticlePage(context, { tagId: id }, input);
-  return { ...page, tag: { ...tag, id: input.id } };
+  const page = await readArticlePage(context, { tagId: tag.id }, input);
+  return { ...page, tag: { ...tag, id: toWireId(tag.id) } };
 }
 
 interface Page {
@@ -190,7 +190,7 @@ async function getDirectoryNode(context: RequestContext, id: string): Promise<Di
   const found = await findDirectory(context.readDb, id);
   if (!found) throw notFound('栏目');
   if (found.kind === 'topic') return { ...found, children: [] };
-  const node = findNode(await getColumnTree(context.readDb), id);
+  const node = findNode(await getColumnTree(context.readDb), found.id);
   if (!node) throw notFound('栏目');
   return node;
 }

@@ -32,8 +32,11 @@ export function countTags(db: Database, keywords: string | undefined): Promise<n
   return db.$count(tagsWhere(db, named(keywords)).as('carried'));
 }
 
-/** A tag; undefined where no published article has it. */
+/** A tag, or the one into which it was merged; undefined where no published article has it. */
 export async function findTag(db: Database, id: string) {
-  const [row] = await tagsWhere(db, eq(tag.id, id));
+  const [row] = await tagsWhere(
+    db,
+    sql`${tag.id} = coalesce((select m.merged_into_id from tag m where m.id = ${id}), ${id}::uuid)`,
+  );
   return row;
 }
