@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
 import { runJob } from '../src/modules/console/imports/run-job.ts';
-import { fromWireId } from '../src/wire-format.ts';
+import { insertUpload } from '../src/modules/console/uploads/uploads.repository.ts';
+import { fromWireId, toWireId } from '../src/wire-format.ts';
 import { suiteDatabase, testApi, type Answer } from './harness.ts';
 import { createMember } from './members.ts';
-import { formBody } from './resumes.ts';
 
 /** Counts of an import as the console's calls return them. */
 export interface Counts {
@@ -85,9 +86,18 @@ export async function importSuite() {
   const call = (name: string, body: object): Promise<Answer> =>
     api.post(`/console/import/${name}`, body, staff);
   const send = async (name: string, bytes: Buffer, member = staff) => {
-    const { payload, headers } = await formBody({}, [{ field: 'file', name, bytes }]);
-    const all = { headers: { ...member.headers, ...headers } };
-    return api.post('/console/import/upload', payload, all);
+    const id = uuidv7();
+    const sha256 = await api.app.files.put(bytes);
+    await insertUpload(database.db, {
+      id,
+      accountId: member.accountId,
+      purpose: 'imports',
+      name,
+      size: bytes.length,
+      sha256,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    return api.post('/console/import/upload', { uploadId: toWireId(id) }, member);
   };
   const modelOf = async (answer: Promise<Answer>) => {
     const { body } = await answer;

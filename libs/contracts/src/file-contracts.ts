@@ -3,6 +3,7 @@ import {
   chatFileContract,
   deskFileContract,
   downloadFileContract,
+  importFileContract,
   learningFileContract,
   profileFileContract,
   recruitFileContract,
@@ -18,5 +19,6 @@ export const fileContracts = [
   auditFileContract,
   chatFileContract,
   deskFileContract,
+  importFileContract,
   tenderFileContract,
 ] as const;

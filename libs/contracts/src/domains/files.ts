@@ -107,6 +107,18 @@ export const deskFileContract = defineFileContract('serviceAgents', {
   },
 });
 
+/** Reports of imports, for staff. */
+export const importFileContract = defineFileContract('consoleImports', {
+  report: {
+    path: '/console/import/:id/report.csv',
+    auth: 'staff:imports',
+    kind: 'query',
+    summary: '试算结果或导入报告（CSV），没有变化的不列',
+    request: byId.extend({ pass: z.enum(['check', 'run']).default('run') }),
+    errors: [CODES.notFound],
+  },
+});
+
 /** Tables and archives of notices, for members; browsers of visitors are led to the login page. */
 export const tenderFileContract = defineFileContract('tender', {
   projectFiles: {

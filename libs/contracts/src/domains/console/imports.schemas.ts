@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 
-/** Maximum bytes of a file that is uploaded at once. */
-export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
-
 /** States of an import, in their order. */
 export const IMPORT_STATES = [
   'uploaded',

@@ -9,7 +9,6 @@ import {
   importSchema,
   IMPORT_OUTCOMES,
   IMPORT_STATES,
-  MAX_IMPORT_BYTES,
 } from './imports.schemas.ts';
 
 const byId = z.object({ id: idSchema });
@@ -73,11 +72,9 @@ export const consoleImportsContract = defineContract('consoleImports', {
     ...change,
     audit: 'import.upload',
     path: '/console/import/upload',
-    summary:
-      '上传要导入的文件（JSON Lines、JSON，可以是 .gz；带文件头的 Markdown），认出格式和来源',
-    request: z.object({}),
-    upload: { field: 'file', maxBytes: MAX_IMPORT_BYTES },
-    errors: [CODES.wrongType, CODES.tooLarge],
+    summary: '收下传完的文件（JSON Lines、JSON，可以是 .gz；带文件头的 Markdown），认出格式和来源',
+    request: z.object({ uploadId: z.string().max(100) }),
+    errors: [CODES.notFound, CODES.conflict, CODES.wrongType],
     invalidates: ['consoleImports.listPaged'],
   },
   dryRun: {

@@ -15,7 +15,7 @@ export default defineHandlers(consoleImportsContract, {
   get: async ({ input, context }) => ({ model: await getImport(context, input.id) }),
   preview: async ({ input, context }) => ({ list: await getImportPreview(context, input.id) }),
   rows: ({ input, context }) => getImportRows(context, input),
-  upload: async ({ context }) => ({ model: await uploadImport(context) }),
+  upload: async ({ input, context }) => ({ model: await uploadImport(context, input.uploadId) }),
   dryRun: async ({ input, context }) => ({
     model: await changeImport(context, input.id, 'dryRun'),
   }),

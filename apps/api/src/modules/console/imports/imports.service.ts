@@ -1,12 +1,13 @@
 import type { consoleImportsContract, InputOf } from '@zhucheng/contracts';
 import { CODES } from '@zhucheng/contracts';
+import type { Database } from '../../../db/client.ts';
 import { pageInfo } from '../../../db/paging.ts';
 import { sendSignal } from '../../../db/signals.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { loadDivisions, loadMappings } from '../../../import/index.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { fromWireId, isWireId, toWireId } from '../../../wire-format.ts';
 import { getFieldName } from './import-fields.ts';
 import {
   countJobs,
@@ -15,6 +16,7 @@ import {
   lockJob,
   toStart,
   updateJob,
+  type ListedJob,
 } from './import-jobs.repository.ts';
 import { countImportRows, listImportRows } from './import-rows.repository.ts';
 import { IMPORT_SIGNAL } from './imports.rules.ts';
@@ -27,6 +29,13 @@ type Endpoints = (typeof consoleImportsContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
 const notFound = () => new ApiError(CODES.notFound, '没有找到这次导入，请回到列表');
+
+/** An import by its id on the wire; throws where there is none. */
+export async function requireJob(db: Database, wireId: string): Promise<ListedJob> {
+  const listed = isWireId(wireId) ? await findJob(db, fromWireId(wireId)) : undefined;
+  if (!listed) throw notFound();
+  return listed;
+}
 
 /** A page of the imports. */
 export async function getImportPage({ db }: RequestContext, input: Input<'listPaged'>) {
@@ -41,17 +50,15 @@ export async function getImportPage({ db }: RequestContext, input: Input<'listPa
 
 /** An import with its progress. */
 export async function getImport({ db }: Pick<RequestContext, 'db'>, wireId: string) {
-  const [listed, mappings] = await Promise.all([findJob(db, fromWireId(wireId)), loadMappings()]);
-  if (!listed) throw notFound();
+  const [listed, mappings] = await Promise.all([requireJob(db, wireId), loadMappings()]);
   return presentDetail(listed, mappings);
 }
 
 /** The first records of an import's file beside what becomes of them. */
 export async function getImportPreview({ db, files }: RequestContext, wireId: string) {
-  const listed = await findJob(db, fromWireId(wireId));
-  const file = listed && (await findFile(db, listed.job.fileId));
-  if (!listed || !file) throw notFound();
-  const { job } = listed;
+  const { job } = await requireJob(db, wireId);
+  const file = await findFile(db, job.fileId);
+  if (!file) throw notFound();
   const { notices, articles } = await loadMappings();
   const bySource = ({ source }: { source: string }) => source === job.mapping;
   const notice = notices.find(bySource);
@@ -66,9 +73,8 @@ export async function getImportPreview({ db, files }: RequestContext, wireId: st
 
 /** What a pass did with the records of a file. */
 export async function getImportRows({ db }: RequestContext, input: Input<'rows'>) {
-  const jobId = fromWireId(input.id);
-  if (!(await findJob(db, jobId))) throw notFound();
-  const filter = { jobId, pass: input.pass, outcome: input.outcome };
+  const { job } = await requireJob(db, input.id);
+  const filter = { jobId: job.id, pass: input.pass, outcome: input.outcome };
   const [rows, total] = await Promise.all([
     listImportRows(db, filter, input),
     countImportRows(db, filter),

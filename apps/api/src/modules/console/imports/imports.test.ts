@@ -3,7 +3,7 @@ import { awardResult, importSuite, jsonLines } from '../../../../test/imports.ts
 import { createMember } from '../../../../test/members.ts';
 import { sampleZip } from '../../../../test/resumes.ts';
 
-const { api, database, call, send, upload, pass, rows } = await importSuite();
+const { api, database, staff, call, send, upload, pass, rows } = await importSuite();
 const count = async (query: string) =>
   Number(Object.values((await database.query(query))[0] ?? {})[0]);
 const NOTICES = 'select count(*) from tender_notice';
@@ -35,6 +35,11 @@ describe('an import by staff', () => {
     expect(skipped).toMatchObject({ line: 5, sourceId: 'result-4' });
     expect(skipped?.reason).toContain('日期不存在');
     expect(await rows(job.id, 'run', { outcome: 'created' })).toHaveLength(4);
+    const report = await api.get(`/console/import/${job.id}/report.csv`, staff);
+    expect(report.headers['content-type']).toContain('text/csv');
+    const [head, , , , , last] = String(report.body.text).split('\r\n');
+    expect(head).toContain('行,结果,编号,标题,原因,改动');
+    expect(last).toMatch(/^5,略过,result-4,.*日期不存在/);
   });
 
   it('tells which fields would change, with both values', async () => {
@@ -95,6 +100,7 @@ describe('a file that can not be imported', () => {
     const { body } = await send('政策.xlsx', await sampleZip(['xl/workbook.xml']));
     expect(body.msg).toMatch(/Excel.*另存为 JSON Lines/);
     expect(await count("select count(*) from file where name like '%.xlsx'")).toBe(0);
+    expect(await count('select count(*) from resumable_upload')).toBe(0);
   });
 });
 
