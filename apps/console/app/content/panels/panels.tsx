@@ -1,48 +1,76 @@
-import type { ContentState } from '@zhucheng/contracts';
-import type { ArticleContent, VersionMark } from '@zhucheng/domain-news/editing';
-import { useNow } from '@zhucheng/app-shell';
-import { formatMoment } from '../../shared/parts/times.ts';
+import { consoleContentApi } from '@zhucheng/api-client';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { ArticleActions } from './article-actions.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
+import type { EditorPanelsProps } from './panel-props.ts';
 import styles from './panels.module.css';
+import { PreviewPane } from './preview-pane.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
 
-/** Passage of the text: its words, and some before them, which tell equal passages apart. */
-export interface Passage {
-  quote: string;
-  prefix: string;
-}
+export type { EditorPanelsProps, Passage } from './panel-props.ts';
 
-/** Props of {@link EditorPanels}. */
-export interface EditorPanelsProps {
-  /** State of the article as last heard. */
-  article: ContentState;
-  /** The text as it stands in the editor. */
-  getContent: () => ArticleContent;
-  /** Saves what is not stored yet; the version then is the one to submit or publish. Undefined where that failed. */
-  prepare: () => Promise<VersionMark | undefined>;
-  /** Another state of the article whose text is the one in the editor: submitted, published, withdrawn, scheduled. */
-  onChanged: (article: ContentState) => void;
-  /** Another version became the newest one: the editor shows its text. */
-  onRestored: () => void;
-  /** Selected words of the text; undefined without a selection. */
-  getPassage: () => Passage | undefined;
-  /** Shows and selects a passage; false where the text has it no more. */
-  showPassage: (passage: Passage) => boolean;
-}
+type Tab = 'versions' | 'comments';
 
-/** Beside the editor: what stands where. */
-export function EditorPanels({ article }: EditorPanelsProps) {
-  const now = useNow();
+const TABS: readonly { id: Tab; label: string }[] = [
+  { id: 'versions', label: '版本' },
+  { id: 'comments', label: '批注' },
+];
+
+/** Beside the editor: steps to the public, versions, comments, the page as it will be. */
+export function EditorPanels(props: EditorPanelsProps) {
+  const { article } = props;
+  const { id } = article;
+  const [tab, setTab] = useState<Tab>('versions');
+  const [isPreviewing, setPreviewing] = useState(false);
+  const name = useId();
+  const comments = consoleContentApi.comments.useQuery({ id });
+  const { refetch } = comments;
+  // A return leaves its reason as a comment.
+  useEffect(() => {
+    void refetch();
+  }, [article.work, refetch]);
+  const open = comments.data?.list.filter(({ resolveTime }) => resolveTime === null) ?? [];
+  const counts: Record<Tab, number> = { versions: article.number, comments: open.length };
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const other = tab === 'versions' ? 'comments' : 'versions';
+    setTab(other);
+    document.getElementById(`${name}-${other}`)?.focus();
+  };
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>版本</dt>
-        <dd>第 {article.number} 版</dd>
+    <div className={styles.panels}>
+      <ArticleActions {...props} onPreview={() => setPreviewing(true)} />
+      <div className={styles.tabs} role="tablist" aria-label="版本与批注" onKeyDown={move}>
+        {TABS.map((one) => (
+          <button
+            key={one.id}
+            id={`${name}-${one.id}`}
+            type="button"
+            role="tab"
+            aria-selected={one.id === tab}
+            aria-controls={`${name}-panel`}
+            tabIndex={one.id === tab ? 0 : -1}
+            onClick={() => setTab(one.id)}
+          >
+            {one.label} <small>{counts[one.id]}</small>
+          </button>
+        ))}
       </div>
-      <div>
-        <dt>最后改动</dt>
-        <dd>
-          {article.editor?.name} {formatMoment(article.changeTime, now)}
-        </dd>
+      <div
+        id={`${name}-panel`}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${name}-${tab}`}
+        tabIndex={-1}
+      >
+        {tab === 'versions' ? (
+          <VersionsPanel {...props} />
+        ) : (
+          <CommentsPanel {...props} comments={comments.data?.list} />
+        )}
       </div>
-    </dl>
+      {isPreviewing && <PreviewPane {...props} onClose={() => setPreviewing(false)} />}
+    </div>
   );
 }

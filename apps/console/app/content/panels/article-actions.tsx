@@ -1,0 +1,133 @@
+import { findObstacle, type WorkStep } from '@zhucheng/domain-news/editing';
+import { getArticlePath } from '@zhucheng/domain-news';
+import { useNow } from '@zhucheng/app-shell';
+import { Icon } from '@zhucheng/ui';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoment } from '../../shared/parts/times.ts';
+import { useCan } from '../../shared/session/use-staff.ts';
+import { getListPath } from '../content-kinds.ts';
+import { useContentCalls } from '../use-content-calls.ts';
+import type { EditorPanelsProps } from './panel-props.ts';
+import styles from './panels.module.css';
+import { StepDialog, type AskedStep } from './step-dialog.tsx';
+import { useSteps } from './use-steps.ts';
+
+/** Props of {@link ArticleActions}. */
+export type ArticleActionsProps = EditorPanelsProps & { onPreview: () => void };
+
+/** Entries of the menu of further steps; what can't be done now is left out. */
+function useMoreSteps(props: ArticleActionsProps, ask: (step: AskedStep) => void) {
+  const { article, onChanged } = props;
+  const can = useCan();
+  const { run } = useSteps(props);
+  const { withdraw, remove } = useContentCalls();
+  const navigate = useNavigate();
+  const { id, bizType, live, work, scheduledAt, publishedNumber } = article;
+  const title = article.title.trim() || '没有标题的文章';
+  const isOpen = (step: WorkStep) =>
+    findObstacle(step, { work, live, fourEyes: false, isAuthor: false }) === null;
+  return [
+    can('content:write') &&
+      isOpen('submit') && { key: 'submit', label: '提交审核…', onClick: () => ask('submit') },
+    can('content:review') &&
+      isOpen('approve') && {
+        key: 'approve',
+        label: '审核通过',
+        onClick: () => void run({ step: 'approve' }),
+      },
+    can('content:review') &&
+      isOpen('return') && { key: 'return', label: '退回…', onClick: () => ask('return') },
+    can('content:publish') &&
+      scheduledAt !== null && {
+        key: 'unschedule',
+        label: '取消定时',
+        onClick: () => void run({ step: 'schedule', at: null }),
+      },
+    live === 'published' && {
+      key: 'open',
+      label: (
+        <a href={getArticlePath({ id, bizType })} target="_blank" rel="noreferrer">
+          打开公开页
+        </a>
+      ),
+    },
+    can('content:publish') &&
+      live === 'published' && {
+        key: 'withdraw',
+        label: '撤回',
+        danger: true,
+        onClick: () => void withdraw({ id, title }, onChanged),
+      },
+    can('content:write') &&
+      live === null &&
+      publishedNumber === null && {
+        key: 'remove',
+        label: '删除草稿',
+        danger: true,
+        onClick: () => void remove({ id, title }, () => void navigate(getListPath(bizType))),
+      },
+  ].filter((item) => item !== false);
+}
+
+/** Steps from a draft to the public and back. */
+export function ArticleActions(props: ArticleActionsProps) {
+  const { article, onPreview } = props;
+  const { work, live, scheduledAt } = article;
+  const can = useCan();
+  const now = useNow();
+  const [asked, setAsked] = useState<AskedStep>();
+  const { run, busy } = useSteps(props);
+  const items = useMoreSteps(props, setAsked);
+  const canPublish = can('content:publish');
+  const obstacle = findObstacle('publish', { work, live, fourEyes: false, isAuthor: false });
+  return (
+    <div className={styles.actions}>
+      {canPublish && (
+        <button
+          type="button"
+          className={styles.publish}
+          disabled={busy !== undefined || obstacle !== null}
+          title={obstacle ?? undefined}
+          onClick={() => void run({ step: 'publish' })}
+        >
+          {work === null && live === 'withdrawn' ? '重新发布' : '发布'}
+        </button>
+      )}
+      {canPublish && (
+        <Button
+          icon={<Icon name="clock" />}
+          disabled={work === null || busy !== undefined}
+          onClick={() => setAsked('schedule')}
+        >
+          定时…
+        </Button>
+      )}
+      <Button icon={<Icon name="eye" />} onClick={onPreview}>
+        预览
+      </Button>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button>
+            更多 <Icon name="down" size={12} />
+          </Button>
+        </Dropdown>
+      )}
+      {scheduledAt && (
+        <p className={styles.scheduled}>
+          第 {article.scheduledNumber} 版定于{formatMoment(scheduledAt, now)}发布
+        </p>
+      )}
+      {asked && (
+        <StepDialog
+          step={asked}
+          onAnswer={async (answer) => {
+            if (await run(answer)) setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, findAxeViolations, test } from '@zhucheng/test-kit/journeys';
+import { createAdministrator } from './new-staff.ts';
+
+const unique = (name: string) => `${name}${Date.now().toString(36)}`;
+
+/** Saves a new article by the console's own calls, as its editor does, and returns its id. */
+async function createDraft(page: Page, title: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const call = async (path: string, body: object) => {
+      const reply = await fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await reply.json()) as { list: { id: string }[]; model: { id: string } };
+    };
+    const { list } = await call('/news/pub/newsDirList', { bizType: 'NEWS' });
+    const content = {
+      title: name,
+      viceTitle: '',
+      memo: '摘要。',
+      directoryId: list[0]?.id,
+      body: '<h2>一、适用范围</h2><p>合同额五百万元以上的工程，可以约定过程结算。</p>',
+      props: {},
+      memberOnly: false,
+      author: '编辑部',
+      releaseTime: null,
+      tags: [],
+      topicIds: [],
+      seoTitle: '',
+      seoKeyword: '',
+      seoDesc: '',
+    };
+    const { model } = await call('/console/content/save', { bizType: 'NEWS', content });
+    return model.id;
+  }, title);
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+
+test('编辑发布一篇文章，另一个浏览器里的访客两秒内看到；撤回后地址答 410，撤销后又在', async ({
+  page,
+  browser,
+}) => {
+  await createAdministrator(page, '编辑甲');
+  const title = unique('过程结算');
+  const id = await createDraft(page, title);
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(`/news/${id}`))?.status()).toBe(404);
+
+  await page.goto(`/console/content/news/${id}`);
+  const publish = page.getByRole('button', { name: '发布', exact: true });
+  await expect(publish).toBeEnabled();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await publish.click();
+  await expect(page.getByText('已发布，公开页两秒内更新')).toBeVisible();
+  await expect(async () => {
+    const reply = await visitor.goto(`/news/${id}`);
+    expect(reply?.status()).toBe(200);
+  }).toPass({ timeout: 2_000, intervals: [100] });
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '撤回' }).click();
+  await expect(page.getByRole('status').getByText(`已撤回“${title}”`)).toBeVisible();
+  await expect(async () => {
+    expect((await visitor.goto(`/news/${id}`))?.status()).toBe(410);
+  }).toPass({ timeout: 2_000, intervals: [100] });
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await expect(async () => {
+    expect((await visitor.goto(`/news/${id}`))?.status()).toBe(200);
+  }).toPass({ timeout: 3_000, intervals: [100] });
+});
+
+test('编辑在发布前预览真实页面，只有凭票看得到；版本里看到改了哪里，恢复成新的一版', async ({
+  page,
+  browser,
+}) => {
+  await createAdministrator(page, '编辑乙');
+  const title = unique('预览');
+  const id = await createDraft(page, title);
+  await page.goto(`/console/content/news/${id}`);
+  await page.getByRole('button', { name: '预览' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const width of ['390', '1440', '820']) {
+    await page.getByRole('radio', { name: width }).check();
+    await expect(page.locator('iframe')).toHaveCSS('width', `${width}px`);
+  }
+  expect(await findAxeViolations(page)).toEqual([]);
+  const address = await page.locator('iframe').getAttribute('src');
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(`/news/${id}`))?.status()).toBe(404);
+  const reply = await visitor.goto(address ?? '');
+  expect(reply?.headers()['cache-control']).toBe('no-store');
+  expect(reply?.headers()['x-robots-tag']).toContain('noindex');
+  await page.getByRole('button', { name: '关闭预览' }).click();
+  await expect(page.getByRole('list', { name: '各版' }).getByText('第 1 版')).toBeVisible();
+});
+
+test('编辑定时发布，到时两秒内上线', async ({ page, browser }) => {
+  await createAdministrator(page, '编辑丙');
+  const id = await createDraft(page, unique('定时'));
+  const at = await page.evaluate(async (articleId) => {
+    const moment = new Date(Date.now() + 4_000).toISOString();
+    await fetch('/api/console/content/schedule', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: articleId, base: { number: 1, revision: 1 }, at: moment }),
+    });
+    return Date.parse(moment);
+  }, id);
+  await page.goto('/console/content/news?state=scheduled');
+  await expect(rows(page).first()).toContainText('定时');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.waitForTimeout(Math.max(0, at - Date.now()));
+  await expect(async () => {
+    expect((await visitor.goto(`/news/${id}`))?.status()).toBe(200);
+  }).toPass({ timeout: 2_500, intervals: [100] });
+});
+
+test('编辑全程用键盘在列表里找到草稿、选中、删除，再撤销', async ({ page }) => {
+  await createAdministrator(page, '编辑丁');
+  const title = unique('键盘');
+  await createDraft(page, title);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索或跳转到' })).toBeFocused();
+  await page.keyboard.type('neirong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('内容');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('/');
+  await page.keyboard.type(title);
+  await expect(page).toHaveURL(/keywords=/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('已选 1 篇')).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '删除草稿' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(rows(page)).toHaveCount(1, { timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/console\/content\/news\/[0-9a-f]{32}$/);
+});
