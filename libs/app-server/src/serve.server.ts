@@ -10,6 +10,7 @@ import { ReplyCache } from './cache/reply-cache.ts';
 import { Experiments } from './experiments/experiments.server.ts';
 import { createNodeTransport } from './render/transport.server.ts';
 import { readSettings, type ServerSettings } from './settings.server.ts';
+import { SiteSettings } from './site-settings.server.ts';
 import { createAssetHandler, createStyleSelector } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
 import { createRequestListener } from './listener.server.ts';
@@ -67,6 +68,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const cache = new PageCache<Page>({ ...CACHE_OPTIONS, maxBytes: settings.pageCacheBytes });
   const replies = new ReplyCache();
   const experiments = new Experiments(settings, createNodeTransport());
+  const site = new SiteSettings(settings, createNodeTransport(), cache);
   const { entry } = build.assets;
   let accepting = true;
   const server = createServer(
@@ -92,12 +94,13 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     }),
   );
   const port = await listen(server, settings);
-  const stopListening = subscribeToInvalidations(settings, [cache, replies, experiments]);
+  const stopListening = subscribeToInvalidations(settings, [cache, replies, experiments, site]);
   return {
     port,
     stop: async () => {
       accepting = false;
       stopListening();
+      site.stop();
       await close(server);
       await experiments.stop();
     },

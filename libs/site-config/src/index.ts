@@ -12,4 +12,13 @@ export { createOpenData, type OpenData } from './open-data.ts';
 export { LEGAL_LINKS, NAVIGATION, type NavigationItem } from './navigation.ts';
 export { CONTENT_LINKS, FOOTER_GROUPS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
 export { createProductNames, PRODUCT_KEYS, productNames, type ProductKey } from './products.ts';
-export { brand, getEnvironment, hosts, isOfflineEnabled } from './environment.ts';
+export {
+  brand,
+  getEnvironment,
+  getSiteRevision,
+  hosts,
+  isOfflineEnabled,
+  setSiteOverrides,
+  type SiteEnvironment,
+} from './environment.ts';
+export { FEATURE_NAMES, FEATURES, FEATURES_OFF, isFeatureOn, type Feature } from './features.ts';

@@ -9,15 +9,15 @@ export interface TdkRecord {
 }
 
 /** Fallback for pages without title, keywords or description of their own. */
-export const DEFAULT_TDK: Required<TdkRecord> = {
+export const getDefaultTdk = (): Required<TdkRecord> => ({
   title: `${brand.name} · ${brand.tagline}`,
   keyword: '计量支付软件,工程项目管理,养护管理,GIS+BIM,招标信息,工程资讯',
   description: `${brand.name}面向业主、施工与监理单位，提供计量支付、项目与养护管理、GIS+BIM 服务，并汇集工程资讯、标准规范、政策与招标信息。`,
-};
+});
 
 /** Input for the tags of a page's head. */
 export interface PageMetaInput {
-  /** Filled template of the editors; blank parts fall back to {@link DEFAULT_TDK}. */
+  /** Filled template of the editors; blank parts fall back to {@link getDefaultTdk}. */
   tdk?: TdkRecord | undefined;
   values?: TemplateValues;
   /** Canonical path of the page with its query; the same for aliases and filter variants. */
@@ -59,7 +59,8 @@ export interface PageMetaTags {
 /** Appends the site's name to a page's own title; the default title is unchanged. */
 export function formatPageTitle(title: string): string {
   const own = title.trim();
-  return own === '' || own === DEFAULT_TDK.title ? DEFAULT_TDK.title : `${own} - ${brand.name}`;
+  const { title: fallback } = getDefaultTdk();
+  return own === '' || own === fallback ? fallback : `${own} - ${brand.name}`;
 }
 
 /**
@@ -72,14 +73,16 @@ export function createPageMetaTags(input: PageMetaInput): PageMetaTags {
   const pageNo = (input.current ?? 1) > 1 ? `第 ${input.current} 页` : '';
   const name = fill(input.tdk?.title);
   const title = formatPageTitle([name, pageNo].filter(Boolean).join(' - '));
-  const description = truncate((fill(input.tdk?.description) || DEFAULT_TDK.description) + pageNo);
+  const description = truncate(
+    (fill(input.tdk?.description) || getDefaultTdk().description) + pageNo,
+  );
   const canonical = hosts.origin + input.path;
   return {
     title,
     named: [
       {
         name: 'keywords',
-        content: removeDuplicates(fill(input.tdk?.keyword)) || DEFAULT_TDK.keyword,
+        content: removeDuplicates(fill(input.tdk?.keyword)) || getDefaultTdk().keyword,
       },
       { name: 'description', content: description },
       ...(input.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createBreadcrumbJsonLd, createJobJsonLd, createBidOpeningJsonLd } from './index.ts';
 import { joinWithSpacing } from './join-with-spacing.ts';
-import { DEFAULT_TDK, createPageMetaTags, formatPageTitle } from './page-meta.ts';
+import { createPageMetaTags, formatPageTitle, getDefaultTdk } from './page-meta.ts';
 import { fillTemplate } from './tdk-template.ts';
 
 describe('joinWithSpacing', () => {
@@ -54,7 +54,10 @@ describe('createPageMetaTags', () => {
       path: '/news',
     });
     expect(meta.title).toBe('计量支付 - 筑程云');
-    expect(meta.named).toContainEqual({ name: 'description', content: DEFAULT_TDK.description });
+    expect(meta.named).toContainEqual({
+      name: 'description',
+      content: getDefaultTdk().description,
+    });
     expect(meta.properties).toContainEqual({ property: 'og:title', content: '计量支付 - 筑程云' });
     expect(meta.canonical).toBe('http://localhost:8080/news');
   });
@@ -66,7 +69,8 @@ describe('createPageMetaTags', () => {
     expect(named).toContainEqual({ name: 'keywords', content: '新闻,工程资料' });
   });
 
-  it('uses the default title unchanged', () => expect(formatPageTitle('')).toBe(DEFAULT_TDK.title));
+  it('uses the default title unchanged', () =>
+    expect(formatPageTitle('')).toBe(getDefaultTdk().title));
 
   it('adds the page number of a list from the second page on', () => {
     const tdk = { title: '标准规范', description: '标准目录。' };

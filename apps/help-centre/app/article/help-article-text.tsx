@@ -18,7 +18,7 @@ import { useEffect } from 'react';
 import styles from './help-article-text.module.css';
 import { HelpFeedback } from './help-feedback.tsx';
 import { helpNumber } from '../shared/help-rows.tsx';
-import { HOTLINE_LINK } from '../shared/help-centre.ts';
+import { getHotlineLink } from '../shared/help-centre.ts';
 
 /** Counts a view after hydration and returns the latest view count. */
 function useReadCount({ id, readCount }: Article): number {
@@ -53,7 +53,7 @@ export function HelpArticleText({ article }: { article: Article }) {
         <Callout
           title="没有解决？"
           action={
-            <Button icon="phone" to={HOTLINE_LINK}>
+            <Button icon="phone" to={getHotlineLink()}>
               {brand.hotline}
             </Button>
           }

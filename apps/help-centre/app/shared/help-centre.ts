@@ -26,4 +26,4 @@ export const helpCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
 export const getMarkdownPath = (id: string) => `/help/detail/${id}/article.md`;
 
 /** `tel:` link of the hotline. */
-export const HOTLINE_LINK = `tel:${brand.hotline.replace(/\D/g, '')}`;
+export const getHotlineLink = () => `tel:${brand.hotline.replace(/\D/g, '')}`;

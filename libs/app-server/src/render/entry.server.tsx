@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeRenderStore, packSnapshot, ServerQueries, type Snapshot } from '@zhucheng/api-client';
+import { getSiteRevision } from '@zhucheng/site-config';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -27,9 +28,18 @@ export { queriesMiddleware } from './request-context.server.ts';
 /** Nonce of our inline scripts; never leaves this process. */
 const nonce = randomUUID();
 
-/** Created once: the environment does not change while the process runs. */
-const bootSource = createBootSource();
-const islandBootSource = createIslandBootSource();
+function createBootSources() {
+  const revision = getSiteRevision();
+  return { revision, page: createBootSource(), island: createIslandBootSource() };
+}
+
+let bootSources: ReturnType<typeof createBootSources> | undefined;
+
+/** First inline scripts of pages; made again after staff have changed the settings of the site. */
+function getBootSources() {
+  if (bootSources?.revision !== getSiteRevision()) bootSources = createBootSources();
+  return bootSources;
+}
 
 /** Returns the script of a page that is not hydrated; undefined for other pages. */
 function createEntryScript(context: EntryContext, mark?: string): ReactNode {
@@ -62,10 +72,11 @@ export default async function handleRequest(
   const fragments = new FragmentCache(snapshot);
   const mark = sink ? nonce : undefined;
   const entryScript = createEntryScript(context, mark);
+  const boot = getBootSources();
   const info = {
     renderedAt: snapshot.renderedAt,
     nonce: mark,
-    bootSource: entryScript ? islandBootSource : bootSource,
+    bootSource: entryScript ? boot.island : boot.page,
     entryScript,
     variant: loadContext.get(variantContext) ?? 'A',
     state: escapeJson(

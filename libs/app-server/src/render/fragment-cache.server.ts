@@ -1,5 +1,6 @@
 import { getQueryData, type Snapshot } from '@zhucheng/api-client';
 import type { FragmentSources } from '@zhucheng/app-shell/runtime';
+import { getSiteRevision } from '@zhucheng/site-config';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 
@@ -39,7 +40,9 @@ export class FragmentCache {
    */
   get = (name: string, sources: FragmentSources, element: ReactNode): string | undefined => {
     const { queries, value } = sources;
-    const key = value === undefined ? name : `${name} ${JSON.stringify(value)}`;
+    // What staff set for the site shows in header and footer.
+    const named = `${getSiteRevision()} ${name}`;
+    const key = value === undefined ? named : `${named} ${JSON.stringify(value)}`;
     const replies = (queries?.() ?? []).map((query) => getQueryData(this.#snapshot, query));
     const fragment = cached.get(key);
     if (fragment?.html !== undefined && isSame(fragment.replies, replies)) return fragment.html;

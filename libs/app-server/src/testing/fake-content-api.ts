@@ -22,6 +22,8 @@ export interface FakeContentApi {
   experiments: RunningExperiment[];
   /** Views of experiments that the servers have reported. */
   views: ViewCount[];
+  /** What staff have set over the environment. */
+  site: Record<string, string>;
   /** Sends an invalidation to the listeners. */
   emit: (tags: string[]) => void;
   /** Skips a sequence number, as if an event had been lost. */
@@ -49,6 +51,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   const headerNames = new Set<string>();
   const experiments: RunningExperiment[] = [];
   const views: ViewCount[] = [];
+  const site: Record<string, string> = {};
   let pause = 0;
   let seq = 0;
   const send = (response: ServerResponse, tags: string[]) =>
@@ -66,6 +69,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     if (path === '/api/internal/invalidations') {
       return headers['x-service-token'] === 'secret' ? { stream: openStream } : { status: 403 };
     }
+    if (path === '/api/internal/site') return { body: { environment: site } };
     if (path === '/api/internal/experiments') return { body: { experiments } };
     if (path === '/api/internal/experiments/views') {
       views.push(...(JSON.parse(body) as { counts: ViewCount[] }).counts);
@@ -87,6 +91,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     previews,
     experiments,
     views,
+    site,
     calls: (id) => requested.filter((one) => one === id).length,
     fail: (id, status) => failing.set(id, status),
     recover: (id) => failing.delete(id),

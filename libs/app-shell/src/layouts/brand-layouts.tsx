@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useYear } from '../hooks.ts';
 
-const hotline = <HeaderHotline hotline={brand.hotline} />;
-
 /** Layout of the smart construction-site platform: title in the header, filing numbers in the footer. */
 export function SmartSiteLayout({ children }: { children: ReactNode }) {
   return (
     <AppShell
       header={
         <BrandHeader title="智慧工地管理平台" tagline={brand.company} homeHref="/neisheng">
-          {hotline}
+          <HeaderHotline hotline={brand.hotline} />
           <Button to="/">返回{brand.name}</Button>
         </BrandHeader>
       }
@@ -29,7 +27,7 @@ export function ConsultingLayout({ children }: { children: ReactNode }) {
     <AppShell
       header={
         <BrandHeader title={brand.name} tagline="咨询企业服务">
-          {hotline}
+          <HeaderHotline hotline={brand.hotline} />
           <Button to="/solution">解决方案</Button>
         </BrandHeader>
       }

@@ -1,5 +1,5 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
-import { toAbsoluteUrl, publisher } from './common.ts';
+import { createPublisher, toAbsoluteUrl } from './common.ts';
 
 /** Returns the structured data of an article. Times are ISO with an offset. */
 export function createArticleJsonLd(article: {
@@ -16,7 +16,7 @@ export function createArticleJsonLd(article: {
     headline: article.title,
     description: article.description,
     author: { '@type': 'Organization', name: article.author },
-    publisher,
+    publisher: createPublisher(),
     datePublished: article.published,
     dateModified: article.modified,
     mainEntityOfPage: toAbsoluteUrl(article.path),

@@ -5,11 +5,11 @@ import type { BreadcrumbList, WithContext } from 'schema-dts';
 export const toAbsoluteUrl = (path: string) => new URL(path, `${hosts.origin}/`).href;
 
 /** Returns the publisher of the site's content. */
-export const publisher = {
+export const createPublisher = () => ({
   '@type': 'Organization' as const,
   name: brand.company,
   url: `${hosts.origin}/`,
-};
+});
 
 /** Step of a breadcrumb: a name and, for links, a path. */
 export interface BreadcrumbStep {

@@ -1,6 +1,6 @@
 import { brand } from '@zhucheng/site-config';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { toAbsoluteUrl, publisher } from './common.ts';
+import { createPublisher, toAbsoluteUrl } from './common.ts';
 
 /** Input for the structured data of an open job. Days are YYYY-MM-DD, pay is in CNY per month. */
 export interface JobJsonLdInput {
@@ -35,7 +35,7 @@ export function createJobJsonLd(job: JobJsonLdInput): WithContext<JobPosting> {
     datePosted: job.published,
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59+08:00` }),
     employmentType: 'FULL_TIME',
-    hiringOrganization: publisher,
+    hiringOrganization: createPublisher(),
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: job.city, addressCountry: 'CN' },

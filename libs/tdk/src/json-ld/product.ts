@@ -1,5 +1,5 @@
 import type { FAQPage, SoftwareApplication, WithContext } from 'schema-dts';
-import { toAbsoluteUrl, publisher } from './common.ts';
+import { createPublisher, toAbsoluteUrl } from './common.ts';
 
 /** Software product of the provider. */
 export function createSoftwareJsonLd(product: {
@@ -22,7 +22,7 @@ export function createSoftwareJsonLd(product: {
     featureList: [...product.features],
     ...(product.version ? { softwareVersion: product.version } : {}),
     ...(product.released ? { dateModified: product.released } : {}),
-    publisher,
+    publisher: createPublisher(),
     inLanguage: 'zh-CN',
   };
 }

@@ -1,13 +1,13 @@
 import { brand, hosts } from '@zhucheng/site-config';
 import type { Organization, WebSite, WithContext } from 'schema-dts';
-import { publisher } from './common.ts';
+import { createPublisher } from './common.ts';
 
 /** Returns the structured data of the company and of the site with its search, for the home page. */
 export function createSiteJsonLd(): [WithContext<Organization>, WithContext<WebSite>] {
   return [
     {
       '@context': 'https://schema.org',
-      ...publisher,
+      ...createPublisher(),
       contactPoint: {
         '@type': 'ContactPoint',
         telephone: brand.hotline,

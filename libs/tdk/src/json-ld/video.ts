@@ -1,5 +1,5 @@
 import type { VideoObject, WithContext } from 'schema-dts';
-import { toAbsoluteUrl, publisher } from './common.ts';
+import { createPublisher, toAbsoluteUrl } from './common.ts';
 
 /** Formats a duration in whole seconds as ISO 8601: PT2M8S. */
 function toIsoDuration(seconds: number): string {
@@ -34,7 +34,7 @@ export function createVideoJsonLd(video: {
     uploadDate: video.published,
     duration: toIsoDuration(video.seconds),
     creator: { '@type': 'Organization', name: video.author },
-    publisher,
+    publisher: createPublisher(),
     mainEntityOfPage: toAbsoluteUrl(video.path),
     inLanguage: 'zh-CN',
   };

@@ -3,7 +3,7 @@ import { Button, Section } from '@zhucheng/ui';
 import styles from './components.module.css';
 
 /** `tel:` address of the hotline. */
-export const hotlineHref = `tel:${brand.hotline.replace(/\D/g, '')}`;
+export const getHotlineHref = () => `tel:${brand.hotline.replace(/\D/g, '')}`;
 
 interface ClosingBannerProps {
   title: string;
@@ -22,7 +22,7 @@ export function ClosingBanner({ title, text, subject }: ClosingBannerProps) {
           <p>{text}</p>
         </div>
         <div className={styles.actions}>
-          <Button variant="cta" size="large" icon="phone" to={hotlineHref}>
+          <Button variant="cta" size="large" icon="phone" to={getHotlineHref()}>
             {brand.hotline}
           </Button>
           <Button

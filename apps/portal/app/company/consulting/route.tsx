@@ -9,7 +9,7 @@ import {
   SectionHeader,
 } from '@zhucheng/ui';
 import { ACCESS, FIRMS, QUESTIONS, STEPS } from './content.ts';
-import { ClosingBanner, hotlineHref } from '../components/closing-banner.tsx';
+import { ClosingBanner, getHotlineHref } from '../components/closing-banner.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
 import { TitledLists } from '../components/titled-lists.tsx';
@@ -45,7 +45,7 @@ export default function Consulting() {
         lede="施工单位报的量、你们核的量、业主批的量，记在同一条清单上。谁改了什么、依据在哪，翻得到也说得清。"
         actions={
           <>
-            <Button variant="cta" size="large" to={hotlineHref} data-service-action="booking">
+            <Button variant="cta" size="large" to={getHotlineHref()} data-service-action="booking">
               预约演示
             </Button>
             <Button size="large" to="/jizhibao">

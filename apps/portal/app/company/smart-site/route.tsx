@@ -1,7 +1,7 @@
 import { createBreadcrumbs, PageTdk, preload, staticContent, tdkQuery } from '@zhucheng/app-shell';
 import { Button, CraneBuilding, Section } from '@zhucheng/ui';
 import { Dashboard } from './dashboard/dashboard.tsx';
-import { hotlineHref } from '../components/closing-banner.tsx';
+import { getHotlineHref } from '../components/closing-banner.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 
 const SiteFacts = staticContent(() => import('./site-facts.tsx'));
@@ -29,7 +29,7 @@ export default function SmartSite() {
         lede="人员、设备、环境、质量和安全的数据来自现场，不靠人填。超了限值，谁处置、处置到哪一步，同屏可见。"
         actions={
           <>
-            <Button variant="cta" size="large" to={hotlineHref} data-service-action="booking">
+            <Button variant="cta" size="large" to={getHotlineHref()} data-service-action="booking">
               预约演示
             </Button>
             <Button size="large" to="#sources">

@@ -3,7 +3,7 @@ import { brand } from '@zhucheng/site-config';
 import { Button, DataTable, FaqSection, Section, SectionHeader } from '@zhucheng/ui';
 import { MESSAGES, QUESTIONS, STEPS } from './content.ts';
 import styles from './we-chat.module.css';
-import { hotlineHref } from '../components/closing-banner.tsx';
+import { getHotlineHref } from '../components/closing-banner.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
 
@@ -35,7 +35,7 @@ export default function WeChat() {
             <Button variant="primary" size="large" to="#how">
               怎样关注
             </Button>
-            <Button size="large" icon="phone" to={hotlineHref}>
+            <Button size="large" icon="phone" to={getHotlineHref()}>
               {brand.hotline}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { preload, tdkQuery } from '@zhucheng/app-shell';
-import { document } from './document.ts';
+import { createDocument } from './document.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 
 const load = preload(() => [tdkQuery('pravicy')]);
@@ -8,5 +8,5 @@ export const clientLoader = load;
 
 /** Privacy policy; the path is spelt as in the specification. */
 export default function Privacy() {
-  return <LegalPage document={document} page="pravicy" path="/pravicy" />;
+  return <LegalPage document={createDocument()} page="pravicy" path="/pravicy" />;
 }

@@ -1,5 +1,5 @@
 import { preload, tdkQuery } from '@zhucheng/app-shell';
-import { document } from './document.ts';
+import { createDocument } from './document.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 
 const load = preload(() => [tdkQuery('service')]);
@@ -8,5 +8,5 @@ export const clientLoader = load;
 
 /** The service agreement. */
 export default function Service() {
-  return <LegalPage document={document} page="service" path="/service" />;
+  return <LegalPage document={createDocument()} page="service" path="/service" />;
 }
