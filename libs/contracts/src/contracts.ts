@@ -17,6 +17,7 @@ import { consoleReportsContract } from './domains/console/reports.ts';
 import { consoleDirectoriesContract } from './domains/console/directories.ts';
 import { consoleTagsContract } from './domains/console/tags.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
+import { consoleSettingsContract, consoleSwitchesContract } from './domains/console/settings.ts';
 import { consoleStaffContract } from './domains/console/staff.ts';
 import { consoleTodayContract } from './domains/console/today.ts';
 import { catalogueContract } from './domains/catalogue.ts';
@@ -31,7 +32,6 @@ import { searchContract } from './domains/search.ts';
 import { reservationContract } from './domains/service/reservation.ts';
 import { serviceAgentsContract } from './domains/service/agents.ts';
 import { serviceChatContract } from './domains/service/chat.ts';
-import { serviceSettingsContract } from './domains/service/settings.ts';
 import { serviceGuestsContract } from './domains/service/guests.ts';
 import { landingContract } from './domains/service/landing.ts';
 import { tracesContract } from './domains/service/traces.ts';
@@ -82,6 +82,8 @@ export const contracts = {
   consoleRoles: consoleRolesContract,
   consoleStaff: consoleStaffContract,
   consoleToday: consoleTodayContract,
+  consoleSettings: consoleSettingsContract,
+  consoleSwitches: consoleSwitchesContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,
@@ -93,7 +95,6 @@ export const contracts = {
   serviceGuests: serviceGuestsContract,
   serviceChat: serviceChatContract,
   serviceAgents: serviceAgentsContract,
-  serviceSettings: serviceSettingsContract,
   authLegacy: authLegacyContract,
   registration: registrationContract,
   recovery: recoveryContract,

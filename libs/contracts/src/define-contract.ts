@@ -1,3 +1,4 @@
+import type { Feature } from '@zhucheng/site-config';
 import type { z } from 'zod';
 import type { Code } from './codes.ts';
 import type { Permission } from './permissions.ts';
@@ -44,6 +45,8 @@ export interface EndpointDef {
   upload?: UploadRule;
   /** Public queries: seconds for which a reply may be served again without asking the database. */
   cacheSeconds?: number;
+  /** Feature that the call belongs to: while staff have it switched off, the call is refused (41000). */
+  feature?: Feature;
   /** A call that the visitor did not start: its failure shows no message. */
   background?: true;
   /** Content kinds of the reply: a change of any of these makes it stale. */

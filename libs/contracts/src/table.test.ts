@@ -15,6 +15,7 @@ const endpoint: Required<EndpointDef> = {
   errors: ['40400'],
   business: true,
   stepUp: true,
+  feature: 'chat',
   audit: 'profile.update',
   upload: { field: 'file', maxBytes: 1 },
   cacheSeconds: 60,
@@ -32,6 +33,7 @@ const CONTRACT_ONLY = [
   'errors',
   'business',
   'stepUp',
+  'feature',
   'audit',
   'upload',
 ];

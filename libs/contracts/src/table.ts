@@ -22,6 +22,7 @@ const CONSUMERS = {
   errors: [],
   business: [],
   stepUp: [],
+  feature: [],
   audit: [],
   upload: [],
 } as const satisfies Record<keyof EndpointDef, readonly TableConsumer[]>;

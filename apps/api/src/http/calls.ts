@@ -1,4 +1,5 @@
 import { CODES, isStaffCaller, SIGNED_IN_COOKIE, type EndpointDef } from '@zhucheng/contracts';
+import type { Feature } from '@zhucheng/site-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { createAuditTrail, refuseAudit, type AuditTrail } from './audit-trail.ts';
@@ -17,16 +18,27 @@ export function checkAudit(app: FastifyInstance, context: RequestContext): void 
 
 /** Facts of an endpoint that decide who may call it. */
 type GuardedEndpoint = Pick<EndpointDef, 'kind' | 'auth' | 'method'> &
-  Partial<Pick<EndpointDef, 'upload' | 'stepUp' | 'background'>>;
+  Partial<Pick<EndpointDef, 'upload' | 'stepUp' | 'background' | 'feature'>>;
+
+/** What callers are told while a feature is switched off. */
+const FEATURES_CLOSED: Readonly<Record<Feature, string>> = {
+  chat: '在线客服暂停，请拨打服务热线，或过一会儿再来',
+  booking: '网上预约暂停，请拨打服务热线，我们马上为您安排',
+  applications: '网上投递暂停，请把简历发到页面上的邮箱',
+};
 
 /** Hooks of an endpoint before its handler; those that have nothing to check are left out. */
 export function createGuards(
   app: FastifyInstance,
-  { kind, auth, method, upload, stepUp, background }: GuardedEndpoint,
+  { kind, auth, method, upload, stepUp, background, feature }: GuardedEndpoint,
 ): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
   const onRequest: RouteOptions['onRequest'] = (request, _reply, done) => {
     requireOwnOrigin(request, app.config.publicOrigin);
     done();
+  };
+  const requireFeature: RouteOptions['preValidation'] = async () => {
+    if (!feature || (await app.featureFlags.isOn(feature))) return;
+    throw new ApiError(CODES.withdrawn, FEATURES_CLOSED[feature]);
   };
   // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
   const preValidation: RouteOptions['preValidation'] = async (request, reply) => {
@@ -48,6 +60,7 @@ export function createGuards(
   return {
     ...(kind === 'mutation' && { onRequest }),
     preValidation: [
+      ...(feature ? [requireFeature] : []),
       ...(auth === 'public' && !upload ? [] : [preValidation]),
       ...(method === 'POST' ? [emptyBody] : []),
     ],

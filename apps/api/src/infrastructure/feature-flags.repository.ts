@@ -1,11 +1,13 @@
+import type { Feature } from '@zhucheng/site-config';
 import type { Database } from '../db/client.ts';
 import { featureSwitch } from '../db/schema.ts';
 
+/** Time after which the table is read again although no change was announced: the connection may have been lost. */
 const REREAD_AFTER = 10_000;
 
 /**
- * Features that can be turned off without a release; a feature without a row is on. Each process rereads the table after
- * ten seconds.
+ * Features that can be turned off without a release; a feature without a row is on. Changes are announced to every process
+ * (`forget`).
  */
 export class FeatureFlags {
   readonly #db: Database;
@@ -16,14 +18,22 @@ export class FeatureFlags {
     this.#db = db;
   }
 
-  async isOn(name: string): Promise<boolean> {
+  async isOn(name: Feature): Promise<boolean> {
     if (!this.#switches || Date.now() - this.#readAt > REREAD_AFTER) {
       this.#readAt = Date.now();
-      this.#switches = this.#read();
+      const reading = this.#read();
+      this.#switches = reading;
       // After a failure the next call reads again.
-      this.#switches.catch(() => (this.#switches = undefined));
+      reading.catch(() => {
+        if (this.#switches === reading) this.#switches = undefined;
+      });
     }
     return (await this.#switches).get(name) ?? true;
+  }
+
+  /** Reads the switches again at the next question. */
+  forget(): void {
+    this.#switches = undefined;
   }
 
   async #read(): Promise<ReadonlyMap<string, boolean>> {

@@ -12,11 +12,13 @@ export default fp(
     const databases = new Databases({ url: databaseUrl, replicaUrls, max: databasePool });
     const changes = new ChangeListener(databaseUrl);
     const caches = new Caches(replyCacheBytes);
+    const featureFlags = new FeatureFlags(databases.primary);
     caches.setEnabled(false);
     changes.subscribe({
       onChange: ({ tags }) => {
         databases.noteChange();
         caches.invalidate(tags);
+        if (tags.includes('site') || tags.includes('*')) featureFlags.forget();
       },
       onConnection: (connected) => {
         caches.setEnabled(connected);
@@ -25,7 +27,7 @@ export default fp(
       },
     });
     app.decorate('databases', databases);
-    app.decorate('featureFlags', new FeatureFlags(databases.primary));
+    app.decorate('featureFlags', featureFlags);
     app.decorate('changes', changes);
     app.decorate('signals', new Signals(changes));
     const broadcasts = new Broadcasts(changes);

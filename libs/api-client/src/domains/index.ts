@@ -11,6 +11,8 @@ export * from './console/lists.ts';
 export * from './console/media.ts';
 export * from './console/reports.ts';
 export * from './console/roles.ts';
+export * from './console/experiments.ts';
+export * from './console/settings.ts';
 export * from './console/staff.ts';
 export * from './console/today.ts';
 export * from './console/trees.ts';

@@ -4,14 +4,12 @@ import type {
   serviceAgentsContract,
   serviceChatContract,
   serviceGuestsContract,
-  serviceSettingsContract,
 } from '@zhucheng/contracts';
 import { endpointTable as landingTable } from '@zhucheng/contracts/table/landing';
 import { endpointTable as reservationTable } from '@zhucheng/contracts/table/reservation';
 import { endpointTable as agentsTable } from '@zhucheng/contracts/table/serviceAgents';
 import { endpointTable as chatTable } from '@zhucheng/contracts/table/serviceChat';
 import { endpointTable as guestsTable } from '@zhucheng/contracts/table/serviceGuests';
-import { endpointTable as settingsTable } from '@zhucheng/contracts/table/serviceSettings';
 import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** Guests of the service, the start of their chat and the automatic invitation. */
@@ -29,11 +27,6 @@ export const serviceChatApi = /* @__PURE__ */ injectContractEndpoints<typeof ser
 export const serviceAgentsApi = /* @__PURE__ */ injectContractEndpoints<
   typeof serviceAgentsContract
 >('serviceAgents', agentsTable);
-
-/** Settings of the service, for administrators. */
-export const serviceSettingsApi = /* @__PURE__ */ injectContractEndpoints<
-  typeof serviceSettingsContract
->('serviceSettings', settingsTable);
 
 /** Demo booking, 立即咨询 and forms of landing pages. */
 export const reservationApi = /* @__PURE__ */ injectContractEndpoints<typeof reservationContract>(

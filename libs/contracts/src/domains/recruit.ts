@@ -104,6 +104,7 @@ export const recruitContract = defineContract('recruit', {
     method: 'POST',
     path: '/news/pub/job/apply',
     auth: 'public',
+    feature: 'applications',
     kind: 'mutation',
     summary: '投递简历（docx 或 pdf，最大 10 MB，按内容识别类型）；保存 12 个月',
     request: applicationRequestSchema,

@@ -85,3 +85,28 @@ export function getWilsonInterval(successes: number, trials: number): Interval {
     high: successes >= trials ? 1 : Math.min(1, Math.max(rate, centre + margin)),
   };
 }
+
+/** Successes of a variant among its trials. */
+export interface Outcome {
+  successes: number;
+  trials: number;
+}
+
+/** Trials and successes below which nothing is said about a difference. */
+export const MIN_SAMPLES = 5;
+
+/**
+ * What two variants tell: too little to say anything, one is better with 95 % confidence, or no difference is to be seen.
+ */
+export type Verdict = 'tooFew' | 'same' | Variant;
+
+/** Compares two rates by the z-test of their difference, two-sided at 5 %. */
+export function compareOutcomes(a: Outcome, b: Outcome): Verdict {
+  const successes = a.successes + b.successes;
+  if (Math.min(a.trials, b.trials) < MIN_SAMPLES || successes < MIN_SAMPLES) return 'tooFew';
+  const [rateA, rateB] = [getRate(a.successes, a.trials), getRate(b.successes, b.trials)];
+  const pooled = getRate(successes, a.trials + b.trials);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / a.trials + 1 / b.trials));
+  if (deviation === 0 || Math.abs(rateA - rateB) < Z * deviation) return 'same';
+  return rateA > rateB ? 'A' : 'B';
+}

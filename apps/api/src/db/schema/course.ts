@@ -41,6 +41,8 @@ export const course = pgTable(
     /** WebVTT, in Chinese. */
     captions: text('captions').notNull().default(''),
     freeSeconds: integer('free_seconds').notNull().default(FREE_SECONDS),
+    /** Counts the changes; a save names the one it began from. */
+    version: integer('version').notNull().default(1),
     ...changeTimes(),
   },
   (t) => [

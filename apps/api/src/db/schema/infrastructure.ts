@@ -78,7 +78,10 @@ export const auditLog = pgTable(
 export const featureSwitch = pgTable('feature_switch', {
   name: text('name').primaryKey(),
   enabled: boolean('enabled').notNull().default(true),
+  /** Why it was switched. */
   note: text('note').notNull().default(''),
+  /** Account of who switched it. */
+  changedBy: uuid('changed_by'),
   ...changeTimes(),
 });
 

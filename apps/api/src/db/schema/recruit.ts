@@ -35,6 +35,8 @@ export const jobOpening = pgTable(
     validThrough: date('valid_through', { mode: 'string' }),
     state: text('state').notNull().default('published'),
     publishAt: moment('publish_at').notNull().defaultNow(),
+    /** Counts the changes; a save names the one it began from. */
+    version: integer('version').notNull().default(1),
     ...origin(),
     ...changeTimes(),
   },

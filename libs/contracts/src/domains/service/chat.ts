@@ -39,6 +39,7 @@ export const serviceChatContract = defineContract('serviceChat', {
   },
   send: {
     ...change,
+    feature: 'chat',
     path: '/crm/sdm/open/message/send',
     summary: '访客发一条文字；同一个消息编号再发，得到原来的序号',
     request: sendRequestSchema,
@@ -47,6 +48,7 @@ export const serviceChatContract = defineContract('serviceChat', {
   },
   upload: {
     ...change,
+    feature: 'chat',
     path: '/crm/sdm/open/message/upload',
     summary: '访客发图片、PDF 或 Office 文件（最大 20 MB，按内容识别类型，图片重新编码）',
     request: uploadRequestSchema,

@@ -47,6 +47,9 @@ export const experimentSchema = z.object({
   results: z.array(variantResultSchema),
 });
 
+/** Type of {@link experimentSchema}. */
+export type ExperimentRecord = z.output<typeof experimentSchema>;
+
 /** Counts of a day and variant. */
 export const experimentDaySchema = z.object({
   day: daySchema,

@@ -25,6 +25,7 @@ export const serviceGuestsContract = defineContract('serviceGuests', {
   initSession: {
     ...base,
     kind: 'mutation',
+    feature: 'chat',
     path: '/crm/sdm/open/session/init',
     summary: '打开在线客服：会话、未读条数、最后一条的序号、现在有没有人',
     request: sessionRequestSchema,

@@ -57,6 +57,7 @@ export const reservationContract = defineContract('reservation', {
     method: 'POST',
     path: '/crm/sales/open/sem/reservation',
     auth: 'public',
+    feature: 'booking',
     kind: 'mutation',
     business: true,
     summary: '预约演示、立即咨询或在落地页留下电话；同一号码一天内再次提交并入上一条线索',

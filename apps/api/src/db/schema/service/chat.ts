@@ -127,5 +127,9 @@ export const agentPresence = pgTable('agent_presence', {
 export const serviceSetting = pgTable('service_setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
+  /** Counts the changes; a save names the one it began from. */
+  version: integer('version').notNull().default(1),
+  /** Account of who changed it last; null for the installation. */
+  changedBy: uuid('changed_by'),
   ...changeTimes(),
 });

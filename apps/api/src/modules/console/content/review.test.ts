@@ -13,8 +13,13 @@ const { as, draft } = createEditors(api, column);
 const author = as(lin);
 const reviewer = as(wu);
 
-const setFourEyes = (fourEyes: boolean) =>
-  api.post('/console/service/setting/save', { name: 'review', value: { fourEyes } }, admin);
+async function setFourEyes(fourEyes: boolean) {
+  const group = 'content';
+  const { model } = (await api.post('/console/setting/get', { group }, admin)).body;
+  const { version } = model as { version: number };
+  const values = { review: { fourEyes } };
+  await api.post('/console/setting/save', { group, values, version }, admin);
+}
 
 describe('review', () => {
   beforeAll(() => setFourEyes(true));

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { serviceSetting } from '../../../db/schema.ts';
 
@@ -8,15 +7,4 @@ export async function listSettings(db: Database): Promise<Map<string, unknown>> 
     .select({ name: serviceSetting.name, value: serviceSetting.value })
     .from(serviceSetting);
   return new Map(rows.map(({ name, value }) => [name, value]));
-}
-
-/** Stores a setting under its name. */
-export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
-  await db
-    .insert(serviceSetting)
-    .values({ name, value })
-    .onConflictDoUpdate({
-      target: serviceSetting.name,
-      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
-    });
 }

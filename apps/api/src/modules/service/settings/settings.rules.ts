@@ -1,5 +1,4 @@
 import {
-  CLOCK_TIME_PATTERN,
   createWorkdays,
   findNextOpening,
   formatServiceHours,
@@ -7,33 +6,11 @@ import {
   listUnknownYears,
   type HolidayCalendar,
 } from '@zhucheng/domain-service/hours';
-import { landingFactsSchema } from '@zhucheng/contracts';
-import { LANDING_PAGES, type ServiceSettings } from '@zhucheng/domain-service/settings';
+import type { ServiceSettings } from '@zhucheng/domain-service/settings';
 import chineseDays from 'chinese-days';
-import { z } from 'zod';
 
 // The package is CommonJS, whose names Node doesn't find.
 const { getHolidaysInRange, isWorkday } = chineseDays;
-
-const clockTime = z.string().regex(CLOCK_TIME_PATTERN);
-const spans = z.array(z.object({ from: clockTime, to: clockTime })).max(6);
-const days = z.array(z.iso.date()).max(400);
-
-/** Schemas of the settings. Stored values that don't fit are ignored. */
-export const SETTING_SCHEMAS: {
-  [Name in keyof ServiceSettings]: z.ZodType<ServiceSettings[Name]>;
-} = {
-  invite: z.object({
-    autoSwitch: z.boolean(),
-    autoDelayed: z.number().int().min(0).max(3_600),
-    autoContent: z.string().max(200),
-  }),
-  hours: z.object({ workday: spans, restday: spans }),
-  holidays: z.object({ holidays: days, workdays: days }),
-  salesMailbox: z.email(),
-  landing: z.partialRecord(z.enum(LANDING_PAGES), landingFactsSchema),
-  review: z.object({ fourEyes: z.boolean() }),
-};
 
 const knownYears = new Map<number, boolean>();
 
