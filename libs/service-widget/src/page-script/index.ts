@@ -1,4 +1,5 @@
 import { mountIsland } from '@zhucheng/app-shell/islands';
+import { isFeatureOn } from '@zhucheng/site-config';
 import { scrollToTop, watchScroll } from './back-to-top.ts';
 import { createChatLauncher, type ChatLauncher } from './chat-launcher.ts';
 import { askForConsent } from './consent-line.ts';
@@ -39,8 +40,13 @@ export function startPageScript(): void {
   started = true;
   watchScroll();
   handleTopLinks();
-  mountIsland(BOOKING_OPENERS, () => import('../booking/booking-dialog.tsx'));
+  // Without it the openers are what they are without script: buttons of the hotline, links.
+  if (isFeatureOn('booking')) {
+    mountIsland(BOOKING_OPENERS, () => import('../booking/booking-dialog.tsx'));
+  }
   askForConsent();
   countVisits();
-  watchGuest((guestId) => void startChat(guestId));
+  watchGuest((guestId) => {
+    if (isFeatureOn('chat')) void startChat(guestId);
+  });
 }

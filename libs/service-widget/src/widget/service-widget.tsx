@@ -1,4 +1,4 @@
-import { brand } from '@zhucheng/site-config';
+import { brand, isFeatureOn } from '@zhucheng/site-config';
 import { cx } from '@zhucheng/ui';
 import styles from './service-widget.module.css';
 
@@ -41,12 +41,14 @@ export default function ServiceWidgetContent() {
         <button className={cx(styles.weChat, styles.wide)} popoverTarget={WECHAT}>
           微信
         </button>
-        <button className={styles.chat} popoverTarget={HOTLINE} data-service-action="chat">
-          <span>
-            <span className={styles.wide}>在线</span>客服
-          </span>
-          <span className={styles.badge} data-service-badge hidden />
-        </button>
+        {isFeatureOn('chat') && (
+          <button className={styles.chat} popoverTarget={HOTLINE} data-service-action="chat">
+            <span>
+              <span className={styles.wide}>在线</span>客服
+            </span>
+            <span className={styles.badge} data-service-badge hidden />
+          </button>
+        )}
         <button className={cx(styles.hotline, styles.wide)} popoverTarget={HOTLINE}>
           热线
         </button>

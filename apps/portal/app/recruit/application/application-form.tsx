@@ -1,5 +1,5 @@
 import { useHydrated } from '@zhucheng/app-shell';
-import { brand } from '@zhucheng/site-config';
+import { brand, isFeatureOn } from '@zhucheng/site-config';
 import { AppLink, Button, Field, Icon, Input, TextArea } from '@zhucheng/ui';
 import styles from './application.module.css';
 import { LIMITS } from './application-rules.ts';
@@ -7,8 +7,19 @@ import { ResumeField } from './resume-field.tsx';
 import { ApplicationReceipt } from './application-receipt.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Application form. Needs script for the upload; without it, shows a mail address. */
-export function ApplicationForm({ jobId, city }: { jobId: string; city: string }) {
+/** Application form, or the mail address while staff have switched applications off. */
+export function ApplicationForm(props: { jobId: string; city: string }) {
+  if (isFeatureOn('applications')) return <OpenForm {...props} />;
+  return (
+    <p className={styles.hint}>
+      网上投递暂停。请把简历发到 <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      ，邮件标题写明职位和城市。
+    </p>
+  );
+}
+
+/** Form that sends. Needs script for the upload; without it, shows a mail address. */
+function OpenForm({ jobId, city }: { jobId: string; city: string }) {
   const { phase, errors, clear, submit, cancel } = useApplication(jobId);
   // Disabled until hydrated: without script it cannot be submitted.
   const scripted = useHydrated();
