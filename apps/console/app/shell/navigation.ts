@@ -81,6 +81,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         anyOf: ['audit'],
         words: 'caozuo jilu audit rizhi 日志',
       },
+      {
+        path: '/console/settings',
+        title: '设置',
+        icon: 'settings',
+        anyOf: ['settings', 'switches', 'experiments'],
+        words: 'shezhi settings 客服 备案 品牌 白标 落地页 功能开关 对比实验',
+      },
     ],
   },
 ];
