@@ -6,3 +6,4 @@ export * from './message.ts';
 export { SequenceTracker } from './sequence-tracker.ts';
 export * from './socket-events.ts';
 export * from './unsent.ts';
+export * from './unsent-storage.ts';
