@@ -13,7 +13,8 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const registry = useContext(ShortcutContext);
   const shortcuts = registry.list();
   const unique = shortcuts.filter(
-    ({ key }, at) => shortcuts.findLastIndex((other) => other.key === key) === at,
+    ({ key, isHidden }, at) =>
+      !isHidden && shortcuts.findLastIndex((other) => other.key === key) === at,
   );
   return (
     <Dialog title="快捷键" onClose={onClose}>

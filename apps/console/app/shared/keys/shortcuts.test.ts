@@ -10,6 +10,7 @@ const SHORTCUTS = [shortcut('j'), shortcut('?'), shortcut('Mod+k', true), shortc
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: `Key${key.toUpperCase()}`,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -43,6 +44,17 @@ describe('keys', () => {
   it('with Ctrl or Alt belong to the browser', () => {
     expect(find(press('j', { ctrlKey: true }))).toBeUndefined();
     expect(find(press('j', { altKey: true }))).toBeUndefined();
+  });
+
+  it('with Alt are found by their place, while text is typed if they say so', () => {
+    const one = { ...shortcut('Alt+1'), whileTyping: true };
+    const typed = press('¡', { code: 'Digit1', altKey: true });
+    const place = { isTyping: true, isDialogOpen: false };
+    expect(findShortcut(typed, [one], place)).toBe(one);
+    expect(findShortcut(typed, [shortcut('Alt+1')], place)).toBeUndefined();
+    expect(findShortcut(typed, [one], { ...place, isDialogOpen: true })).toBeUndefined();
+    expect(findShortcut({ ...typed, isComposing: true }, [one], place)).toBeUndefined();
+    expect(findShortcut({ ...typed, ctrlKey: true }, [one], place)).toBeUndefined();
   });
 
   it('of a page come before those of the layout', () => {

@@ -1,18 +1,22 @@
 /** Key of the keyboard with what it does. */
 export interface Shortcut {
-  /** Key as `KeyboardEvent.key` names it, or `Mod+k` with Ctrl (⌘ on a Mac). */
+  /** Key as `KeyboardEvent.key` names it, `Mod+k` with Ctrl (⌘ on a Mac), or `Alt+1` by the key's place. */
   key: string;
   /** Action, for the sheet of keys. */
   label: string;
   run: () => void;
   /** Works while text is typed, and over dialogs. */
   always?: boolean;
+  /** Works while text is typed. */
+  whileTyping?: boolean;
+  /** Left out of the sheet of keys. */
+  isHidden?: boolean;
 }
 
 /** Part of a keyboard event that decides. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode'
 >;
 
 /** Key code of every key that an input method takes while text is composed; Safari sends no other sign. */
@@ -35,16 +39,23 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   );
 }
 
+/** Name of a key with its modifiers. With Alt its place counts: there the keyboard's characters are others. */
+function getName({ key, code, altKey, ctrlKey, metaKey }: KeyPress): string {
+  const hasModifier = ctrlKey || metaKey;
+  if (altKey) return hasModifier ? '' : `Alt+${code.replace(/^(Digit|Key)/, '').toLowerCase()}`;
+  return hasModifier ? `Mod+${key.toLowerCase()}` : key;
+}
+
 /** Returns the shortcut of a key; undefined if it has none, or if the key belongs to something else. */
 export function findShortcut(
   press: KeyPress,
   shortcuts: readonly Shortcut[],
   { isTyping, isDialogOpen }: { isTyping: boolean; isDialogOpen: boolean },
 ): Shortcut | undefined {
-  if (isComposing(press) || press.altKey) return undefined;
-  const hasModifier = press.ctrlKey || press.metaKey;
-  const name = hasModifier ? `Mod+${press.key.toLowerCase()}` : press.key;
+  if (isComposing(press)) return undefined;
+  const name = getName(press);
   // The last one counts: a page's own key before that of the layout.
   const found = shortcuts.findLast(({ key }) => key === name);
-  return found?.always || (!isTyping && !isDialogOpen) ? found : undefined;
+  if (found?.always) return found;
+  return !isDialogOpen && (!isTyping || found?.whileTyping) ? found : undefined;
 }
