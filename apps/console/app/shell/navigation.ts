@@ -41,6 +41,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
     title: '客户',
     entries: [
       {
+        path: '/console/chat',
+        title: '客服台',
+        icon: 'chat',
+        anyOf: ['chat'],
+        words: 'kefu chat 会话 排队 接待',
+      },
+      {
         path: '/console/leads',
         title: '线索',
         icon: 'leads',
