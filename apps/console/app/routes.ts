@@ -12,6 +12,7 @@ export default [
     route('console/content/:kind?', 'content/list/route.tsx'),
     route('console/leads/:id?', 'leads/route.tsx'),
     route('console/reports/:name?', 'reports/route.tsx'),
+    route('console/chat/:id?', 'chat/route.tsx'),
     route('console/staff', 'staff/route.tsx'),
     route('console/roles', 'roles/route.tsx'),
     route('console/audit', 'audit/route.tsx'),

@@ -1,0 +1,28 @@
+import type { ReplyOf, serviceAgentsContract } from '@zhucheng/contracts';
+
+/** Prepared answer. */
+export type CannedReply = ReplyOf<
+  (typeof serviceAgentsContract)['endpoints']['canned']
+>['list'][number];
+
+/** Maximum answers that are offered. */
+const MAX_OFFERED = 6;
+
+/** Words after `/` by which answers are looked up; undefined while no answer is wanted. */
+export function readCannedQuery(draft: string): string | undefined {
+  const match = /^[/／、]([^\n]{0,40})$/.exec(draft);
+  return match?.[1]?.trim().toLowerCase();
+}
+
+/** Answers that fit: those whose shortcut begins with the words come first, then titles and texts that hold them. */
+export function findCanned(replies: readonly CannedReply[], query: string): CannedReply[] {
+  const rank = ({ shortcut, title, text }: CannedReply) => {
+    if (shortcut.toLowerCase().startsWith(query)) return 0;
+    if (`${shortcut} ${title}`.toLowerCase().includes(query)) return 1;
+    return text.toLowerCase().includes(query) ? 2 : 3;
+  };
+  return replies
+    .filter((reply) => rank(reply) < 3)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MAX_OFFERED);
+}
