@@ -7,7 +7,12 @@ import {
   getInvitationTotp,
   setInvitationPassword,
 } from './invitation.service.ts';
-import { loginStaff, passStaffSecondStep, stepUpStaff } from './staff-login.service.ts';
+import {
+  loginStaff,
+  passStaffSecondStep,
+  renewRecoveryCodes,
+  stepUpStaff,
+} from './staff-login.service.ts';
 import { getStaffProfile, logOutStaff } from './staff-session.service.ts';
 
 /** Signing in to the console, and accepting an invitation to it. */
@@ -21,6 +26,7 @@ export default defineHandlers(consoleAuthContract, {
     await logOutStaff(context);
     return {};
   },
+  recoveryRenew: async ({ context }) => ({ model: await renewRecoveryCodes(context) }),
   stepUp: async ({ input, context }) => ({ model: await stepUpStaff(context, input) }),
   firstInspect: async ({ input, context }) => ({
     model: await getInvitation(context.db, input.token),

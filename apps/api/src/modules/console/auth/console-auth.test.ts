@@ -240,3 +240,24 @@ describe('signing in', () => {
     expect(swapped.map(({ body }) => body.code)).toEqual(['40000', '40000']);
   });
 });
+
+describe('own recovery codes', () => {
+  const renew = (headers: { cookie: string }) =>
+    api.post('/console/auth/recoveryRenew', {}, { headers });
+
+  it('are replaced as a whole, after a fresh proof', async () => {
+    const { phone, recoveryCodes, headers } = await createEnrolled();
+    const { body } = await renew(headers);
+    const { recoveryCodes: renewed } = body.model as { recoveryCodes: string[] };
+    expect(new Set([...recoveryCodes, ...renewed]).size).toBe(20);
+    expect((await second(phone, recoveryCodes[0] ?? '', 'recovery')).body.code).toBe('40000');
+    expect((await second(phone, renewed[0] ?? '', 'recovery')).body.code).toBe('30000');
+  });
+
+  it('stay where the proof is old', async () => {
+    const { phone, recoveryCodes, headers } = await createEnrolled();
+    await database.query("update account_session set proven_at = now() - interval '11 minutes'");
+    expect((await renew(headers)).body.code).toBe('40301');
+    expect((await second(phone, recoveryCodes[0] ?? '', 'recovery')).body.code).toBe('30000');
+  });
+});

@@ -10,6 +10,7 @@ import { passSecondStep, verifySecondFactor } from '../../accounts/login/second-
 import { markSessionProven } from '../../accounts/sessions/sessions.repository.ts';
 import { PROOF_TTL_MS } from '../../accounts/sessions/sessions.rules.ts';
 import { countRecoveryCodes } from '../../accounts/verification/recovery-codes.repository.ts';
+import { replaceRecoveryCodes } from '../../accounts/verification/recovery-codes.service.ts';
 import { issueTicket } from '../../accounts/verification/tickets.service.ts';
 import { getStaffProfile, requireActiveStaff, startStaffSession } from './staff-session.service.ts';
 
@@ -62,3 +63,12 @@ export async function stepUpStaff(context: RequestContext, input: InputOf<Endpoi
   });
   return { provenUntil: toWireTime(new Date(Date.now() + PROOF_TTL_MS)) };
 }
+
+/** Replaces the caller's recovery codes; the plain ones are returned once. */
+export const renewRecoveryCodes = (context: RequestContext) =>
+  context.db.transaction(async (tx) => {
+    const { userId } = requireSession(context);
+    const recoveryCodes = await replaceRecoveryCodes(tx, userId);
+    await context.audit(tx, { resource: { kind: 'staff', id: userId } });
+    return { recoveryCodes };
+  });
