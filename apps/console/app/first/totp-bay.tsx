@@ -1,4 +1,4 @@
-import { FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
+import { FormLayout, useAccountForm } from '@zhucheng/account-ui';
 import { codeRule } from '@zhucheng/account-ui';
 import { consoleAuthApi, useAppStore, withoutErrorToast } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Bay, type BayState } from './bay.tsx';
 import styles from './first.module.css';
+import { SixBoxes } from './six-boxes.tsx';
 
 interface Secret {
   secret: string;
@@ -46,16 +47,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: (codes: string[
   });
   return (
     <FormLayout accountForm={form} label="绑定验证器" action="验证并继续" focused>
-      <TextField
-        form={form.form}
-        name="code"
-        label="6 位数字"
-        hint="每 30 秒换一次"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        className={styles.digits}
-      />
+      <SixBoxes form={form.form} label="6 位数字" hint="每 30 秒换一次" />
     </FormLayout>
   );
 }

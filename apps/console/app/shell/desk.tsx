@@ -22,6 +22,7 @@ import { isCurrent, listNavigation } from './navigation.ts';
 dayjs.locale('zh-cn');
 
 const Palette = lazy(() => import('./palette.tsx'));
+const RecoveryDialog = lazy(() => import('../shared/session/recovery-dialog.tsx'));
 const SessionDialogs = lazy(() => import('../shared/session/session-dialogs.tsx'));
 
 /** Styles are files (`virtual:antd-styles.css`): the theme stands in `app-build`. */
@@ -67,6 +68,7 @@ function Menu() {
 function Person() {
   const { name, roles } = useStaff();
   const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
   const leave = async () => {
     await dispatch(consoleAuthApi.logout.initiate({}, { track: false }));
     // A new document: nothing of the session stays in memory.
@@ -79,9 +81,13 @@ function Person() {
         {name}
         <small>{roles.map((role) => role.name).join('、')}</small>
       </span>
+      <IconButton aria-label="我的恢复码" title="我的恢复码" onClick={() => setOpen(true)}>
+        <WorkIcon name="key" />
+      </IconButton>
       <IconButton aria-label="退出工作台" title="退出工作台" onClick={() => void leave()}>
         <WorkIcon name="leave" />
       </IconButton>
+      <Suspense>{isOpen && <RecoveryDialog onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }
