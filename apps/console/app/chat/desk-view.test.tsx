@@ -52,7 +52,7 @@ const REPLIES: Record<string, (body: Body) => object> = {
   listPaged: ({ filter }) => page(filter === 'mine' ? [conversation] : []),
   presence: () => ({ model: { agents: [], teams: [], waiting: 0, unknownYears: [] } }),
   messages: ({ afterSeq }) => ({ ...page(afterSeq ? [] : [message]), conversation, notes: [] }),
-  canned: () => ({ list: [{ shortcut: '变更', title: '变更', text: '可以按暂定计量单列。' }] }),
+  canned: () => ({ list: [{ shortcut: '变更', text: '可以按暂定计量单列。' }] }),
   visitor: () => ({
     model: {
       name: '访客 ab12',

@@ -1,4 +1,5 @@
 import type { QueueEntry } from '@zhucheng/domain-service/chat';
+import type { CannedReply } from '@zhucheng/domain-service/settings';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../shared/parts/page-title.tsx';
 import styles from './chat.module.css';
@@ -7,7 +8,6 @@ import { QueuePane, type ListTab } from './list/queue-pane.tsx';
 import { countWanting, groupEntries } from './session/desk-rules.ts';
 import type { OpenChat } from './session/open-chat.ts';
 import { useDesk, useDeskState, useSeconds } from './session/use-desk.ts';
-import type { CannedReply } from './talk/canned-rules.ts';
 import { SnoozeDialog } from './talk/snooze-dialog.tsx';
 import { TalkPane } from './talk/talk-pane.tsx';
 import { TransferDialog } from './talk/transfer-dialog.tsx';

@@ -1,5 +1,5 @@
+import type { CannedReply } from '@zhucheng/domain-service/settings';
 import { useEffect, useRef } from 'react';
-import type { CannedReply } from './canned-rules.ts';
 import styles from './talk.module.css';
 
 /** Id of an answer in the menu, for `aria-activedescendant`. */

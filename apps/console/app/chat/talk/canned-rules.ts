@@ -1,9 +1,4 @@
-import type { ReplyOf, serviceAgentsContract } from '@zhucheng/contracts';
-
-/** Prepared answer. */
-export type CannedReply = ReplyOf<
-  (typeof serviceAgentsContract)['endpoints']['canned']
->['list'][number];
+import type { CannedReply } from '@zhucheng/domain-service/settings';
 
 /** Maximum answers that are offered. */
 const MAX_OFFERED = 6;
@@ -14,11 +9,11 @@ export function readCannedQuery(draft: string): string | undefined {
   return match?.[1]?.trim().toLowerCase();
 }
 
-/** Answers that fit: those whose shortcut begins with the words come first, then titles and texts that hold them. */
+/** Answers that fit: those whose shortcut begins with the words come first, then those that hold them. */
 export function findCanned(replies: readonly CannedReply[], query: string): CannedReply[] {
-  const rank = ({ shortcut, title, text }: CannedReply) => {
+  const rank = ({ shortcut, text }: CannedReply) => {
     if (shortcut.toLowerCase().startsWith(query)) return 0;
-    if (`${shortcut} ${title}`.toLowerCase().includes(query)) return 1;
+    if (shortcut.toLowerCase().includes(query)) return 1;
     return text.toLowerCase().includes(query) ? 2 : 3;
   };
   return replies

@@ -1,4 +1,5 @@
 import { MAX_UNSENT } from '@zhucheng/domain-service/chat';
+import type { CannedReply } from '@zhucheng/domain-service/settings';
 import { ACCEPTED_FILES, findTextProblem, isSendKey } from '@zhucheng/service-widget/chat-parts';
 import { Icon } from '@zhucheng/ui';
 import { WorkIcon } from '@zhucheng/ui/work-icon';
@@ -9,7 +10,6 @@ import { IconButton } from '../../shared/parts/icon-button.tsx';
 import type { OpenChat } from '../session/open-chat.ts';
 import { useChatState } from '../session/use-desk.ts';
 import { CannedMenu, getOptionId } from './canned-menu.tsx';
-import type { CannedReply } from './canned-rules.ts';
 import styles from './talk.module.css';
 import { useCanned } from './use-canned.ts';
 

@@ -1,8 +1,8 @@
 import type { QueueEntry } from '@zhucheng/domain-service/chat';
+import type { CannedReply } from '@zhucheng/domain-service/settings';
 import { useEffect, type RefObject } from 'react';
 import type { OpenChat } from '../session/open-chat.ts';
 import { useChatState } from '../session/use-desk.ts';
-import type { CannedReply } from './canned-rules.ts';
 import { Composer, type WritingMode } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { TalkHead, type TalkActions } from './talk-head.tsx';

@@ -6,9 +6,9 @@ import { getSentWord, toLogEntries } from './log-entries.ts';
 import { listSnoozeChoices, parseLocalTime } from './snooze-rules.ts';
 
 const REPLIES = [
-  { shortcut: '演示', title: '变更演示', text: '约 40 分钟' },
-  { shortcut: '变更', title: '变更计量', text: '可以按暂定计量单列。' },
-  { shortcut: '报价', title: '报价', text: '变更也在报价里。' },
+  { shortcut: '演示变更', text: '约 40 分钟' },
+  { shortcut: '变更', text: '可以按暂定计量单列。' },
+  { shortcut: '报价', text: '变更也在报价里。' },
 ];
 
 describe('prepared answers', () => {
@@ -23,10 +23,10 @@ describe('prepared answers', () => {
     expect(readCannedQuery(draft)).toBe(query);
   });
 
-  it('begin with the shortcut, then title and text', () => {
+  it('begin with the shortcut, then those that hold the words', () => {
     expect(findCanned(REPLIES, '变更').map(({ shortcut }) => shortcut)).toEqual([
       '变更',
-      '演示',
+      '演示变更',
       '报价',
     ]);
     expect(findCanned(REPLIES, '没有')).toEqual([]);

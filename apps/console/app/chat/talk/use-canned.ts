@@ -1,6 +1,7 @@
+import type { CannedReply } from '@zhucheng/domain-service/settings';
 import { useState } from 'react';
 import type { OpenChat } from '../session/open-chat.ts';
-import { findCanned, readCannedQuery, type CannedReply } from './canned-rules.ts';
+import { findCanned, readCannedQuery } from './canned-rules.ts';
 
 /** Menu of prepared answers: open while the text begins with `/`, until Escape. */
 export function useCanned(

@@ -120,11 +120,7 @@ export const deskLeadRequestSchema = z.object({
 });
 
 /** Prepared answer, called by its shortcut. */
-export const cannedReplySchema = z.object({
-  shortcut: z.string(),
-  title: z.string(),
-  text: z.string(),
-});
+export const cannedReplySchema = z.object({ shortcut: z.string(), text: z.string() });
 
 /** Agents whose desks are open, the teams, and how many visitors wait. */
 export const deskStateSchema = z.object({

@@ -1,7 +1,7 @@
 import { serviceAgentsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
 import { searchHelp } from '../help/help.service.ts';
-import { listCannedReplies } from './canned-replies.service.ts';
+import { getServiceSettings } from '../settings/settings.service.ts';
 import { createDeskLead } from './desk-lead.service.ts';
 import * as desk from './desk.service.ts';
 import * as handing from './handing.service.ts';
@@ -23,6 +23,8 @@ export default defineHandlers(serviceAgentsContract, {
   visitor: async ({ input, context }) => ({ model: await getDeskVisitor(context, input) }),
   lead: async ({ input, context }) => ({ model: await createDeskLead(context, input) }),
   help: async ({ input, context }) => ({ list: await searchHelp(context.readDb, input.text) }),
-  canned: async ({ context }) => ({ list: await listCannedReplies(context.readDb) }),
+  canned: async ({ context }) => ({
+    list: [...(await getServiceSettings(context.readDb)).replies],
+  }),
   presence: async ({ input, context }) => ({ model: await desk.reportPresence(context, input) }),
 });
