@@ -13,6 +13,8 @@ export default [
     route('console/leads/:id?', 'leads/route.tsx'),
     route('console/reports/:name?', 'reports/route.tsx'),
     route('console/chat/:id?', 'chat/route.tsx'),
+    route('console/imports', 'imports/route.tsx'),
+    route('console/imports/:id', 'imports/import-page.tsx'),
     route('console/staff', 'staff/route.tsx'),
     route('console/roles', 'roles/route.tsx'),
     route('console/audit', 'audit/route.tsx'),

@@ -35,6 +35,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         anyOf: ['media'],
         words: 'sucai media 图片 影片 文档 上传',
       },
+      {
+        path: '/console/imports',
+        title: '导入',
+        icon: 'import',
+        anyOf: ['imports'],
+        words: 'daoru imports 上传 试算 公告 法规 批量',
+      },
     ],
   },
   {

@@ -130,3 +130,15 @@ export const importPreviewSchema = z.object({
   /** Why it would be left out; empty otherwise. */
   problem: z.string(),
 });
+
+/** An import in the list. */
+export type ImportRecord = z.output<typeof importSchema>;
+
+/** An import with its progress and what its check found. */
+export type ImportDetail = z.output<typeof importDetailSchema>;
+
+/** What a pass did with a record. */
+export type ImportRowRecord = z.output<typeof importRowSchema>;
+
+/** A record of the file beside what the mapping makes of it. */
+export type ImportPreview = z.output<typeof importPreviewSchema>;
