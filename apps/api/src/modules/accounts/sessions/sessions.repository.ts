@@ -1,6 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, accountSession, companyMember } from '../../../db/schema.ts';
+import { prepared } from '../../../db/statements/prepared-statements.ts';
+import {
+  selectStaffAccess,
+  type StaffAccessRow,
+} from '../../console/staff/staff-access.repository.ts';
 import { SESSION_LIFETIMES } from './sessions.rules.ts';
 
 const MAX_LISTED = 100;
@@ -15,9 +20,8 @@ export async function insertSession(db: Database, values: typeof accountSession.
   return row;
 }
 
-/** Active session of a token's hash, with the fields of account and membership that decide its rights. */
-export async function findSessionByTokenHash(db: Database, tokenHash: string) {
-  const [row] = await db
+const sessionStatement = prepared('session_by_token', (db, statement) =>
+  db
     .select({
       id: accountSession.id,
       accountId: accountSession.accountId,
@@ -26,6 +30,8 @@ export async function findSessionByTokenHash(db: Database, tokenHash: string) {
       lastSeenAt: accountSession.lastSeenAt,
       state: account.state,
       companyRole: companyMember.role,
+      staff: sql<StaffAccessRow | null>`case when ${accountSession.kind} = 'console'
+        then ${selectStaffAccess(accountSession.accountId)} end`,
     })
     .from(accountSession)
     .innerJoin(account, eq(account.id, accountSession.accountId))
@@ -36,7 +42,13 @@ export async function findSessionByTokenHash(db: Database, tokenHash: string) {
         eq(companyMember.accountId, accountSession.accountId),
       ),
     )
-    .where(and(eq(accountSession.tokenHash, tokenHash), isActive()));
+    .where(and(eq(accountSession.tokenHash, sql.placeholder('tokenHash')), isActive()))
+    .prepare(statement),
+);
+
+/** Active session of a token's hash, with all that decides its rights; every call of members and staff begins with it. */
+export async function findSessionByTokenHash(db: Database, tokenHash: string) {
+  const [row] = await sessionStatement(db).execute({ tokenHash });
   return row;
 }
 

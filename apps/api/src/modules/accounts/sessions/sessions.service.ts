@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { Role, Session } from '../../../http/session.ts';
-import { findStaffAccess } from '../../console/staff/staff-access.repository.ts';
+import { toStaffAccess } from '../../console/staff/staff-access.repository.ts';
 import { findMembership } from '../companies/company.repository.ts';
 import { refuseQrLogins } from '../login/qr-login.repository.ts';
 import { createToken, hashSecret } from '../secrets.ts';
@@ -69,7 +69,7 @@ export async function resolveSession(
 ): Promise<Session | null> {
   const row = await sessions.findSessionByTokenHash(db, hashSecret(token));
   if (!row || !canLogIn(row)) return null;
-  const access = row.kind === 'console' ? await findStaffAccess(db, row.accountId) : undefined;
+  const access = row.staff ? toStaffAccess(row.staff) : undefined;
   if (row.kind === 'console' && access?.state !== 'active') return null;
   if (!background && Date.now() - row.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await sessions.extendSession(db, row.id);

@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, isPermission, PERMISSIONS, type Permission } from '@zhucheng/contracts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { role, rolePermission, staff, staffRole } from '../../../db/schema.ts';
 
@@ -32,8 +32,27 @@ export async function findStaffAccess(
     .leftJoin(rolePermission, eq(rolePermission.roleId, role.id))
     .where(eq(staff.accountId, accountId))
     .groupBy(staff.accountId);
-  if (!row) return undefined;
-  const { state, isAdmin, permissions } = row;
+  return row && toStaffAccess(row);
+}
+
+/** Rights of staff as stored. */
+export interface StaffAccessRow {
+  state: string;
+  isAdmin: boolean;
+  permissions: readonly string[];
+}
+
+/** Rights of an account as staff in another query, as JSON; null if it is none. */
+export const selectStaffAccess = (accountId: AnyColumn) => sql<StaffAccessRow | null>`(
+  select json_build_object('state', s.state,
+    'isAdmin', coalesce(bool_or(r.key = ${sql.raw(`'${ADMIN_ROLE}'`)}), false),
+    'permissions', coalesce(json_agg(distinct p.permission) filter (where p.permission is not null), '[]'))
+  from ${staff} s left join ${staffRole} sr on sr.account_id = s.account_id
+    left join ${role} r on r.id = sr.role_id left join ${rolePermission} p on p.role_id = r.id
+  where s.account_id = ${accountId} group by s.account_id)`;
+
+/** Rights of staff from their stored form. */
+export function toStaffAccess({ state, isAdmin, permissions }: StaffAccessRow): StaffAccess {
   return {
     state: state as StaffState,
     isAdmin,
