@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   tenders: async (args) => (await import('./tenders/index.ts')).benchTenders(args),
   match: async (args) => (await import('./match/index.ts')).benchMatch(args),
   export: async (args) => (await import('./export/index.ts')).benchExport(args),
+  console: async (args) => (await import('./console/index.ts')).benchConsole(args),
   chat: async () => (await import('./chat/index.ts')).benchChat(),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
   trace: async () => (await import('./trace/index.ts')).benchTrace(),

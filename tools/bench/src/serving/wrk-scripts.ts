@@ -14,8 +14,13 @@ export function writeTemporaryFile(name: string, content: string | Uint8Array): 
 /** In a body, replaced by a number that no other request has. */
 export const SERIAL = '@serial';
 
-/** Writes a wrk script that posts bodies in turn. */
-export function postScript(name: string, path: string, bodies: readonly object[]): string {
+/** Writes a wrk script that posts bodies in turn, with a cookie where the call needs one. */
+export function postScript(
+  name: string,
+  path: string,
+  bodies: readonly object[],
+  cookie = '',
+): string {
   const quoted = bodies.map((body) => `'${JSON.stringify(body)}'`).join(',');
   return writeTemporaryFile(
     `${name}.lua`,
@@ -26,7 +31,7 @@ request = function()
   i = i % #bodies + 1
   serial = serial + 1
   local body = bodies[i]:gsub('${SERIAL}', string.format('%d', serial))
-  return wrk.format('POST', '${path}', {['content-type'] = 'application/json', ['sec-fetch-site'] = 'same-origin'}, body)
+  return wrk.format('POST', '${path}', {['content-type'] = 'application/json', ['sec-fetch-site'] = 'same-origin', ['cookie'] = '${cookie}'}, body)
 end`,
   );
 }
