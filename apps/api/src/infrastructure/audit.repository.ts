@@ -16,9 +16,17 @@ export interface AuditEntry {
 }
 
 /** Adds an entry to the audit log; run it in the transaction of the audited change. */
-export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
+export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
+  recordAudits(db, [entry]);
+
+/** Adds entries to the audit log by one statement. */
+export async function recordAudits(db: Database, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(auditLog).values(entries.map(toRow));
+}
+
+function toRow(entry: AuditEntry): typeof auditLog.$inferInsert {
   const { actor, action, resource, detail = {}, address = null, requestId = null } = entry;
-  await db.insert(auditLog).values({
+  return {
     actorKind: actorKind(actor),
     actorId: typeof actor === 'string' ? null : actor.userId,
     action,
@@ -27,7 +35,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     detail,
     address,
     requestId,
-  });
+  };
 }
 
 function actorKind(actor: Actor): string {

@@ -3,6 +3,7 @@ import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import type { Database } from '../../../db/client.ts';
 import { createAuditTrail } from '../../../http/audit-trail.ts';
 import type { Session } from '../../../http/session.ts';
+import { recordAudits } from '../../../infrastructure/audit.repository.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { changeEach, type BatchResult, type TaskFacts } from '../tasks/task-definition.ts';
 import { defineTask } from '../tasks/task-definitions.ts';
@@ -14,10 +15,11 @@ import {
   lockContent,
   type Doer,
 } from './content-state.service.ts';
+import { publishBatch } from './bulk-publish.service.ts';
 import { findVersion, type EntryRow } from './entries.repository.ts';
 import { findTitles } from './entry-list.repository.ts';
 import { listDirectories, lockSourcesOf, setLiveStates } from './live-articles.repository.ts';
-import { publishNewest, publishVersion, scheduleNewest } from './publishing.service.ts';
+import { publishVersion, scheduleNewest } from './publishing.service.ts';
 import { removeDraft, restoreDraft } from './removal.service.ts';
 import { reviewNewest, submitNewest } from './review.service.ts';
 import { addVersion } from './saving.service.ts';
@@ -36,11 +38,16 @@ type Action = (typeof CONTENT_BULK_ACTIONS)[number];
 const inputOf = ({ input }: TaskFacts) => input as BulkInput;
 
 /** The member of staff who started a task. Entries of the audit log have the name of the task's kind. */
-function toDoer({ id, accountId, kind, revertsId }: TaskFacts): Doer & { session: Session } {
+function toActor({ id, accountId, kind, revertsId }: TaskFacts) {
   const roles = ['staff'] as const;
   const session = { sessionId: '', userId: accountId, companyId: null, roles, permissions: [] };
-  const action = revertsId === null ? kind : `${kind}.undo`;
-  return { session, audit: createAuditTrail(action, { session, requestId: id }).write };
+  return { session, action: revertsId === null ? kind : `${kind}.undo`, requestId: id };
+}
+
+/** The member of staff who started a task, as one who changes articles. */
+function toDoer(task: TaskFacts): Doer & { session: Session } {
+  const { session, action, requestId } = toActor(task);
+  return { session, audit: createAuditTrail(action, { session, requestId }).write };
 }
 
 /** Takes a step with each article of a batch; those that refuse it are noted. */
@@ -88,6 +95,36 @@ const defineUndoable = (kind: string, step: Step, back: Step) =>
     },
   }).kind;
 
+/** Audits one change of many articles: an entry for each, by one statement. */
+function auditBatch(
+  tx: Database,
+  task: TaskFacts,
+  ids: readonly string[],
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const { session: actor, action, requestId } = toActor(task);
+  return recordAudits(
+    tx,
+    ids.map((id) => ({
+      actor,
+      action,
+      requestId,
+      detail,
+      resource: { kind: 'article', id: toWireId(id) },
+    })),
+  );
+}
+
+const publish = defineTask({
+  kind: 'content.publish',
+  run: async (tx, ids, task) => {
+    const { published, failures } = await publishBatch(tx, ids);
+    const publishedIds = published.map(({ articleId }) => articleId);
+    await auditBatch(tx, task, publishedIds, { after: { live: 'published', work: null } });
+    return { failures, undo: [] };
+  },
+});
+
 /** Sets the state of a batch at once; returns the changed ids and the others. */
 async function setStates(
   tx: Database,
@@ -98,10 +135,7 @@ async function setStates(
   await lockSourcesOf(tx, ids);
   const titles = await findTitles(tx, ids);
   const changed = await setLiveStates(tx, ids, state);
-  const doer = toDoer(task);
-  for (const articleId of changed) {
-    await auditContent(tx, doer, { articleId, headNumber: 0 }, { after: { live: state } });
-  }
+  await auditBatch(tx, task, [...changed], { after: { live: state } });
   const message = state === 'withdrawn' ? '没有在线上，不用撤回' : '后来又上线了，没有恢复';
   const failures = ids
     .filter((id) => !changed.has(id))
@@ -201,7 +235,7 @@ export const BULK_KINDS: Readonly<Record<Action, string>> = {
   return: defineSteps('content.return', (tx, id, doer, { reason = '' }) =>
     reviewNewest(tx, doer, id, { decision: 'return', reason }),
   ),
-  publish: defineSteps('content.publish', (tx, id, doer) => publishNewest(tx, doer, id)),
+  publish: publish.kind,
   schedule: defineUndoable(
     'content.schedule',
     (tx, id, doer, { at = '' }) => scheduleNewest(tx, doer, id, { at }),

@@ -27,7 +27,7 @@ type Endpoints = (typeof consoleContentContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
 /** Origin of articles that were written in the console; their source id is their id. */
-const CONSOLE_SOURCE = 'console';
+export const CONSOLE_SOURCE = 'console';
 
 /** Publishes the newest version, or brings a withdrawn article back. */
 export const publishContent = (context: RequestContext, { id, base }: Input<'publish'>) =>
@@ -164,10 +164,26 @@ export async function publishVersion(
   const live = await findLiveArticle(tx, articleId);
   const origin = await getOrigin(tx, articleId, live);
   if (entry.live === 'withdrawn') await setLiveState(tx, articleId, 'published');
-  const input: ArticleInput = {
+  const input = toPublishedArticle(entry, content, { live, publishAt, sourceId: origin.sourceId });
+  await saveArticles(tx, origin.source, [input], 'editor');
+  return lockContent(tx, articleId);
+}
+
+/** A version as the live article, by the write path of all content. */
+export const toPublishedArticle = (
+  { articleId, bizType }: Pick<EntryRow, 'articleId' | 'bizType'>,
+  content: ArticleContent,
+  facts: {
+    live: { releaseTime: Date; publishAt: Date } | undefined;
+    publishAt: Date;
+    sourceId: string;
+  },
+): ArticleInput => {
+  const { live, publishAt, sourceId } = facts;
+  return {
     id: articleId,
-    sourceId: origin.sourceId,
-    bizType: entry.bizType,
+    sourceId,
+    bizType,
     ...toArticleInput(content),
     releaseTime: content.releaseTime
       ? new Date(content.releaseTime)
@@ -175,9 +191,7 @@ export async function publishVersion(
     publishAt: live && live.publishAt < publishAt ? live.publishAt : publishAt,
     state: 'published',
   };
-  await saveArticles(tx, origin.source, [input], 'editor');
-  return lockContent(tx, articleId);
-}
+};
 
 const UNSCHEDULED = { scheduledAt: null, scheduledNumber: null };
 
