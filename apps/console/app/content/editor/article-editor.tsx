@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useAppStore } from '@zhucheng/api-client';
-import { useShowToast, useSiteNavigate } from '@zhucheng/app-shell';
+import { useShowToast } from '@zhucheng/app-shell';
 import type { ContentState } from '@zhucheng/contracts';
 import { findBizType } from '@zhucheng/domain-news';
 import { useCallback, useEffect, useState } from 'react';
@@ -34,7 +34,6 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
   const { bizType } = edited;
   const store = useAppStore();
   const can = useCan();
-  const navigate = useSiteNavigate();
   const showToast = useShowToast();
   const { session, view } = useArticleSession(edited);
   const [editor, setEditor] = useState<Editor>();
@@ -55,7 +54,6 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
   }, [isRecovered, showToast]);
   useShortcuts([
     { key: 'Mod+s', label: '立即保存', run: () => void session.flush(), always: true },
-    { key: 'Escape', label: '返回列表', run: () => navigate(listPath) },
   ]);
 
   const prepare = useCallback(async () => {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { useShowToast } from '@zhucheng/app-shell';
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
@@ -71,6 +72,7 @@ function Title({ onEnter, isEditable }: { onEnter: () => void; isEditable: boole
 
 /** The article as a sheet: tools, title, title block, text, what search engines show. */
 export function ArticleSheet({ session, isEditable, onFields, onEditor }: ArticleSheetProps) {
+  const showToast = useShowToast();
   const [start] = useState(() => session.getContent());
   const [report] = useState(() => createReporter(session, start));
   const form = useArticleForm(session.bizType, start, (fields) => {
@@ -81,6 +83,7 @@ export function ArticleSheet({ session, isEditable, onFields, onEditor }: Articl
     html: start.body,
     onChange: (body) => report({ body }),
     onComposing: (composing) => session.setComposing(composing),
+    onNotice: (notice) => showToast('success', notice),
   });
   useEffect(() => onEditor(editor), [editor, onEditor]);
   useEffect(() => editor.setEditable(isEditable, false), [editor, isEditable]);

@@ -1,7 +1,8 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { WorkIcon, type WorkIconName } from '@zhucheng/ui/work-icon';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './body.module.css';
+import { moveFocus } from './move-focus.ts';
 
 /** Kinds of text blocks of the menu. */
 const BLOCKS = [
@@ -111,20 +112,6 @@ function useToolState(editor: Editor) {
   });
 }
 
-/** Moves the focus among the tools by arrows, Home and End. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const controls = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), select'),
-  ];
-  const at = controls.findIndex((control) => control === document.activeElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: controls.length - 1 }[
-    event.key
-  ];
-  if (to === undefined || at < 0) return;
-  event.preventDefault();
-  controls.at(to % controls.length)?.focus();
-}
-
 /** Props of {@link Toolbar}. */
 export interface ToolbarProps {
   editor: Editor;
@@ -138,6 +125,17 @@ export interface ToolbarProps {
 export function Toolbar({ editor, children, end }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { active, disabled, block } = useToolState(editor);
+  useEffect(() => {
+    const focus = () => bar.current?.querySelector<HTMLElement>('button, select')?.focus();
+    editor.on('tools', focus);
+    return () => {
+      editor.off('tools', focus);
+    };
+  }, [editor]);
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') editor.commands.focus();
+    else moveFocus(event);
+  };
   const setBlock = (value: string) => {
     const chain = editor.chain().focus();
     if (value === 'p') chain.setParagraph().run();
@@ -160,13 +158,7 @@ export function Toolbar({ editor, children, end }: ToolbarProps) {
       </button>
     ));
   return (
-    <div
-      ref={bar}
-      className={styles.toolbar}
-      role="toolbar"
-      aria-label="格式"
-      onKeyDown={moveFocus}
-    >
+    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="格式" onKeyDown={pressKey}>
       <select
         className={styles.block}
         aria-label="段落样式"

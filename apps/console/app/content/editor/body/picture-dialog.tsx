@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/react';
+import { Dialog, Field, Input } from '@zhucheng/ui';
+import { Button } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { uploadPicture } from '../../../shared/upload/upload-picture.ts';
+import styles from './body.module.css';
+import {
+  getSelectedPicture,
+  insertPicture,
+  replaceSelectedPicture,
+  type Picture,
+} from './pictures.ts';
+
+/** A picture with the words for those who don't see it, and its caption: a new one, or the selected one. */
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [selected] = useState(() => getSelectedPicture(editor));
+  const [picture, setPicture] = useState<Picture | undefined>(selected);
+  const [alt, setAlt] = useState(selected?.alt ?? '');
+  const [caption, setCaption] = useState(selected?.caption ?? '');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const { picture: stored, error: refusal } = await uploadPicture(file);
+    setBusy(false);
+    setError(refusal?.msg);
+    if (!stored) return;
+    const { url: src, width, height } = stored;
+    setPicture({ src, alt: stored.alt, caption: '', width, height });
+    if (alt === '') setAlt(stored.alt);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!picture) {
+      setError('请先选择图片');
+      return;
+    }
+    onClose();
+    const described = { ...picture, alt: alt.trim(), caption: caption.trim() };
+    if (selected) replaceSelectedPicture(editor, described);
+    else insertPicture(editor, described);
+  };
+  return (
+    <Dialog title={selected ? '图片' : '插入图片'} onClose={onClose} width={520}>
+      <form className={styles.form} onSubmit={submit}>
+        {picture && <img className={styles.preview} src={picture.src} alt={alt} />}
+        <Field
+          label={selected ? '换一张' : '图片文件'}
+          hint="JPG、PNG、WebP，20 MB 以内；会放进素材库"
+          error={error}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="image/*"
+              disabled={isBusy}
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Field label="替代文字" hint="看不见图的人听到的一句话；纯装饰的图不写">
+          {(control) => (
+            <Input
+              {...control}
+              value={alt}
+              maxLength={300}
+              onChange={({ target }) => setAlt(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="图注" optional>
+          {(control) => (
+            <Input
+              {...control}
+              value={caption}
+              maxLength={300}
+              onChange={({ target }) => setCaption(target.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {selected ? '确定' : '插入'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
