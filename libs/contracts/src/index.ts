@@ -31,6 +31,7 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/console/content.ts';
+export * from './domains/console/presence.ts';
 export {
   CONTENT_BULK_ACTIONS,
   CONTENT_LIST_STATES,

@@ -9,6 +9,7 @@ export * from './console/leads.ts';
 export * from './console/imports.ts';
 export * from './console/lists.ts';
 export * from './console/media.ts';
+export * from './console/presence.ts';
 export * from './console/reports.ts';
 export * from './console/roles.ts';
 export * from './console/experiments.ts';

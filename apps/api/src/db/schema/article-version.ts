@@ -159,3 +159,21 @@ export const articlePreview = pgTable(
     index('article_preview_expires').on(t.expiresAt),
   ],
 );
+
+/** Who has an article open in the console, until when unless they tell so again. */
+export const articlePresence = pgTable(
+  'article_presence',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articleEntry.articleId, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.accountId] }),
+    index('article_presence_account').on(t.accountId),
+  ],
+);

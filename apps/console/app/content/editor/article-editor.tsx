@@ -7,13 +7,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
 import { useShortcuts } from '../../shared/keys/use-shortcuts.ts';
 import { useCan } from '../../shared/session/use-staff.ts';
+import { getListPath } from '../content-kinds.ts';
 import { EditorPanels } from '../panels/panels.tsx';
 import { ArticleSheet } from './article-sheet.tsx';
-import { toKindSegment } from './article-state.ts';
 import { getPassage, showPassage } from './body/passages.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
+import { OthersInside } from './others-inside.tsx';
 import type { ArticleFields } from './fields/content-form.ts';
 import { findFirstProblem } from './fields/use-article-form.ts';
 import {
@@ -40,7 +41,6 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
   const { article, generation, isRecovered, status } = view;
   const [changed, setChanged] = useState<{ generation: number; fields: ArticleFields }>();
   const fields = changed?.generation === generation ? changed.fields : session.getContent();
-  const listPath = `/console/content/${toKindSegment(bizType)}`;
   const isEditable = can('content:write');
   const isNew = edited.model === null;
   const hasPlace = article !== null;
@@ -70,12 +70,12 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
     <div className={styles.editor}>
       <PageTitle>{fields.title || '编辑文章'}</PageTitle>
       <EditorBar
-        listPath={listPath}
+        listPath={getListPath(bizType)}
         kindName={findBizType(bizType)?.name ?? ''}
         title={fields.title}
         view={view}
         problem={findFirstProblem(bizType, fields)}
-        people={null}
+        people={<OthersInside id={article?.id} />}
       />
       <div className={styles.work}>
         <ArticleSheet

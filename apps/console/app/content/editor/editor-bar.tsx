@@ -2,7 +2,7 @@ import { Icon } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { StateTag } from '../../shared/parts/state-tag.tsx';
 import { toClock } from '../../shared/parts/times.ts';
-import { describeState } from './article-state.ts';
+import { getShownState } from '../content-state.ts';
 import styles from './editor.module.css';
 import type { SessionStatus, SessionView } from './session/session-types.ts';
 
@@ -38,10 +38,12 @@ export interface EditorBarProps {
   people: ReactNode;
 }
 
+const NEW = { tone: 'draft', name: '新文章' } as const;
+
 /** Place, title, state and the line that tells what is saved. */
 export function EditorBar({ listPath, kindName, title, view, problem, people }: EditorBarProps) {
   const { status, savedAt, article } = view;
-  const { tone, text } = describeState(article);
+  const { tone, name } = article ? getShownState(article) : NEW;
   const isBad = status.state === 'refused' || status.state === 'offline' || problem !== undefined;
   const line = describeStatus(status, savedAt);
   return (
@@ -51,7 +53,7 @@ export function EditorBar({ listPath, kindName, title, view, problem, people }: 
       </a>
       <span className={styles.kind}>{kindName} /</span>
       <b className={styles.name}>{title || '没有标题'}</b>
-      <StateTag tone={tone}>{text}</StateTag>
+      <StateTag tone={tone}>{name}</StateTag>
       <span className={styles.status} role="status" data-bad={isBad || undefined}>
         {problem ? `${problem}，这一项改好后才保存` : line}
         {article && status.state === 'saved' && !problem && `，第 ${article.number} 版`}

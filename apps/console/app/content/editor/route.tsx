@@ -6,8 +6,8 @@ import { ErrorState } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
+import { findKind, getContentPath } from '../content-kinds.ts';
 import { ArticleEditor } from './article-editor.tsx';
-import { findKindBySegment, toKindSegment } from './article-state.ts';
 import styles from './editor.module.css';
 import { useDirectoryOptions } from './fields/directory-field.tsx';
 
@@ -79,7 +79,7 @@ function OpenedArticle({ bizType, id, onCreated }: OpenProps & { id: string }) {
 export default function ArticlePage() {
   const { kind, id = NEW } = useParams();
   const navigate = useSiteNavigate();
-  const found = findKindBySegment(kind);
+  const found = findKind(kind);
   // The page of an article that was just created stays as it is when its address changes.
   const [created, setCreated] = useState<{ id: string; turn: number }>({ id: '', turn: 0 });
   if (id === NEW && created.id !== '') setCreated({ id: '', turn: created.turn + 1 });
@@ -87,7 +87,7 @@ export default function ArticlePage() {
   const isNew = id === NEW || id === created.id;
   const onCreated = (article: ContentState) => {
     setCreated({ ...created, id: article.id });
-    navigate(`/console/content/${toKindSegment(found.id)}/${article.id}`, { replace: true });
+    navigate(getContentPath(article), { replace: true });
   };
   return (
     <div className={styles.page}>

@@ -29,6 +29,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   agent_presence: 'work of staff',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
+  article_presence: 'work of staff',
   article_preview: 'work of staff',
   bid_subscription: 'subscriptions.json',
   calendar_feed: 'calendar.json',
