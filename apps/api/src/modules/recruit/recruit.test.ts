@@ -30,7 +30,7 @@ const staff = (userId: string, permission: Permission): Session => ({
   permissions: [permission],
 });
 const STAFF: Record<string, Session> = {
-  hr: staff('01930000-0000-7000-8000-000000000001', 'applications'),
+  recruiter: staff('01930000-0000-7000-8000-000000000001', 'applications'),
   editor: staff('01930000-0000-7000-8000-000000000002', 'content:write'),
 };
 
@@ -136,17 +136,17 @@ describe('an application', () => {
     const id = row?.file.id.replaceAll('-', '');
     const fetchAs = (session: string) =>
       api.get(`/console/resumes/${id}`, { cookies: { [STAFF_COOKIE]: session } });
-    const asMember = { cookies: { [SESSION_COOKIE]: 'hr' } };
+    const asMember = { cookies: { [SESSION_COOKIE]: 'recruiter' } };
     expect((await api.get(`/console/resumes/${id}`, asMember)).status).toBe(401);
     expect((await api.get(`/files/${id}`, asMember)).status).toBe(404);
     expect((await api.get(`/files/${id}`)).status).toBe(404);
     expect((await fetchAs('editor')).status).toBe(403);
-    expect((await fetchAs('hr')).headers['content-type']).toBe('application/pdf');
+    expect((await fetchAs('recruiter')).headers['content-type']).toBe('application/pdf');
     const reads = await database.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'resume.read'));
-    expect(reads).toMatchObject([{ actorId: STAFF.hr?.userId, resourceId: id }]);
+    expect(reads).toMatchObject([{ actorId: STAFF.recruiter?.userId, resourceId: id }]);
   });
 
   it('reports every invalid field', async () => {
