@@ -18,6 +18,7 @@ import { UndoToasts } from '../shared/undo/undo-toasts.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import styles from './frame.module.css';
 import { isCurrent, listNavigation } from './navigation.ts';
+import { RightsBar } from './rights-bar.tsx';
 
 dayjs.locale('zh-cn');
 
@@ -128,6 +129,7 @@ function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <ConsoleFrame menu={<Menu />} bar={bar} person={<Person />}>
       <OfflineBar state={useConnection()} />
+      <RightsBar />
       {children}
       <UndoToasts />
       <Suspense>

@@ -15,23 +15,34 @@ function readCode(text: string): string | undefined {
 }
 
 /** Returns what has to be asked before a call can be answered; undefined if its reply is final. */
-function findPrompt(url: string, { status }: HttpResponse, text: string): Prompt | undefined {
-  if (!url.startsWith(CONSOLE) || SIGNING_IN.test(url)) return undefined;
+function findPrompt(
+  url: string,
+  { status }: HttpResponse,
+  code: string | undefined,
+): Prompt | undefined {
+  if (!isWork(url)) return undefined;
   if (status === 401) return 'login';
-  return status === 403 && readCode(text) === CODES.stepUpNeeded ? 'stepUp' : undefined;
+  return status === 403 && code === CODES.stepUpNeeded ? 'stepUp' : undefined;
 }
+
+const isWork = (url: string) => url.startsWith(CONSOLE) && !SIGNING_IN.test(url);
 
 /**
  * Sends calls of staff. A call that finds the session ended, or needs a fresh code, waits for the dialog over the page and
  * is then sent again: whatever its caller holds stays where it is. If the dialog is closed, the caller gets the refusal.
  */
-export function askingStaff(send: SendRequest, prompts: Pick<Prompts, 'ask'>): SendRequest {
+export function askingStaff(
+  send: SendRequest,
+  prompts: Pick<Prompts, 'ask' | 'reportRefusal'>,
+): SendRequest {
   const sendAsking: SendRequest = async (call) => {
     const answer = await send(call);
     if (answer.status !== 401 && answer.status !== 403) return answer;
     const text = await answer.text();
-    const prompt = findPrompt(call.url, answer, text);
+    const code = readCode(text);
+    const prompt = findPrompt(call.url, answer, code);
     if (prompt && (await prompts.ask(prompt))) return sendAsking(call);
+    if (code === CODES.notAllowed && isWork(call.url)) prompts.reportRefusal();
     return { ...answer, text: async () => text };
   };
   return sendAsking;

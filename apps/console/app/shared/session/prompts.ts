@@ -5,6 +5,7 @@ export type Prompt = 'login' | 'stepUp';
 export class Prompts {
   #open: Prompt | undefined;
   #answer = Promise.withResolvers<boolean>();
+  #refusals = 0;
   readonly #listeners = new Set<() => void>();
 
   /** The open question, for `useSyncExternalStore`. */
@@ -27,6 +28,15 @@ export class Prompts {
       this.#notify();
     }
     return this.#answer.promise;
+  }
+
+  /** Number of calls that were refused for want of a permission, for `useSyncExternalStore`. */
+  getRefusals = (): number => this.#refusals;
+
+  /** Tells that a call was refused for want of a permission: the caller's role may have changed. */
+  reportRefusal(): void {
+    this.#refusals += 1;
+    this.#notify();
   }
 
   /** Closes the dialog. */

@@ -49,6 +49,14 @@ describe('calls of staff', () => {
     expect(prompts.getOpen()).toBeUndefined();
   });
 
+  it('tell of a permission that is gone, those of signing in do not', async () => {
+    const { prompts, send } = withReplies(FORBIDDEN, FORBIDDEN);
+    await send(call('/console/staff/update'));
+    expect(prompts.getRefusals()).toBe(1);
+    await send(call('/console/auth/me'));
+    expect(prompts.getRefusals()).toBe(1);
+  });
+
   it('are asked for a code after a login, if they need one', async () => {
     const { prompts, sent, send } = withReplies(ENDED, STEP_UP);
     const answer = send(call('/console/role/save'));
