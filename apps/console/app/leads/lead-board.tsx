@@ -73,13 +73,11 @@ function Card(props: {
   );
 }
 
-/** Moves of leads that are shown before the reply is there. */
-function useMoves(columns: readonly Column[] | undefined) {
+/** Moves of leads that are shown before the board has them. */
+function useMoves(columns: readonly Column[] | undefined, refetch: () => Promise<unknown>) {
   const { move } = useLeadCalls();
   const [moves, setMoves] = useState<ReadonlyMap<string, LeadState>>(new Map());
   const [said, setSaid] = useState('');
-  const forget = (id: string) =>
-    setMoves((known) => new Map([...known].filter(([other]) => other !== id)));
   const start = async (id: string, state: LeadState) => {
     const lead = columns?.flatMap(({ records }) => records).find((one) => one.id === id);
     if (!lead || lead.state === state || moves.has(id)) return;
@@ -88,11 +86,10 @@ function useMoves(columns: readonly Column[] | undefined) {
     setSaid(
       isMoved
         ? `${nameLead(lead)} 已移到${LEAD_STATE_LABELS[state]}`
-        : `${nameLead(lead)} 没有移动，仍是${LEAD_STATE_LABELS[lead.state]}`,
+        : `${nameLead(lead)} 没有移动，请看过新的内容再移`,
     );
-    // A moved one has its new state in the next reply, which follows the call.
-    if (!isMoved) forget(id);
-    else setTimeout(() => forget(id), 3_000);
+    await refetch();
+    setMoves((known) => new Map([...known].filter(([other]) => other !== id)));
   };
   return { moves, said, start };
 }
@@ -106,8 +103,8 @@ export function LeadBoard(props: {
   onOpen: (id: string) => void;
 }) {
   const { filter, now, openId, mayMove, onOpen } = props;
-  const { data } = consoleLeadsApi.board.useQuery(filter);
-  const { moves, said, start } = useMoves(data?.list);
+  const { data, refetch } = consoleLeadsApi.board.useQuery(filter);
+  const { moves, said, start } = useMoves(data?.list, refetch);
   const board = useRef<HTMLDivElement>(null);
   const step = async (id: string, state: LeadState, by: number) => {
     const next = STATES[STATES.findIndex((one) => one === state) + by];

@@ -142,21 +142,31 @@ function useBoardView(): [boolean, (isBoard: boolean) => void] {
   return [isBoard, save];
 }
 
-/** Claims that are shown before the reply is there. */
-function useClaims(self: Owner | undefined, records: readonly LeadRecord[] | undefined) {
+/** Claims that are shown before the list has them. */
+function useClaims(
+  self: Owner | undefined,
+  records: readonly LeadRecord[] | undefined,
+  refetch: () => Promise<unknown>,
+) {
   const { assign } = useLeadCalls();
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
-  const claim = (lead: LeadRecord) => {
-    if (!self) return;
+  const claim = async (lead: LeadRecord) => {
+    if (!self || lead.owner || claimed.has(lead.id)) return;
     setClaimed((ids) => new Set(ids).add(lead.id));
-    void assign(lead, self).then((isDone) => {
-      if (!isDone) setClaimed((ids) => new Set([...ids].filter((id) => id !== lead.id)));
-    });
+    await assign(lead, self);
+    await refetch();
+    setClaimed((ids) => new Set([...ids].filter((id) => id !== lead.id)));
+  };
+  const claimFocused = () => {
+    const row = document.activeElement?.closest('tr');
+    const id = row?.querySelector<HTMLElement>('[data-open]')?.dataset.open;
+    const lead = records?.find((one) => one.id === id);
+    if (lead) void claim(lead);
   };
   const shown = records?.map((lead) =>
     self && !lead.owner && claimed.has(lead.id) ? { ...lead, owner: self } : lead,
   );
-  return { claim, shown };
+  return { claim, claimFocused, shown };
 }
 
 const PARTS = [
@@ -192,14 +202,17 @@ export default function Leads() {
   const data = list.currentData ?? list.data;
   const now = useNow();
   const mayWrite = can('leads:write');
-  const { claim, shown } = useClaims(self, data?.records);
-  const columns = createColumns(now, mayWrite ? claim : undefined);
+  const { claim, claimFocused, shown } = useClaims(self, data?.records, list.refetch);
+  const columns = createColumns(now, mayWrite ? (lead) => void claim(lead) : undefined);
   const { bulk, dialog } = useLeadBulk(filter, people);
   const [isCreating, setCreating] = useState(false);
   const filters = useMemo(() => createFilters(people), [people]);
   const open = (leadId: string) => void navigate(`${BASE}/${leadId}${search}`);
   const create = () => mayWrite && setCreating(true);
-  useShortcuts([{ key: 'c', label: '录线索', run: create }]);
+  useShortcuts([
+    { key: 'c', label: '录线索', run: create },
+    { key: 't', label: '认领这一条', run: claimFocused },
+  ]);
   return (
     <div className={styles.page} data-open={id !== undefined || undefined}>
       <PageTitle>线索</PageTitle>

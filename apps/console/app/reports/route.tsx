@@ -140,10 +140,8 @@ function Figures({ report }: { report: Report }) {
   );
 }
 
-/** Figures of the site: chart, table, CSV and print. */
-export default function Reports() {
-  const { name: given } = useParams();
-  const name = REPORTS.find((one) => one === given) ?? 'visits';
+/** One report: chart, tables, CSV and print. */
+function ReportPage({ name }: { name: ReportName }) {
   const address = useListAddress(NAMES);
   const now = useNow();
   const request = toRequest(address, now);
@@ -187,4 +185,11 @@ export default function Reports() {
       )}
     </div>
   );
+}
+
+/** Figures of the site. */
+export default function Reports() {
+  const { name: given } = useParams();
+  const name = REPORTS.find((one) => one === given) ?? 'visits';
+  return <ReportPage key={name} name={name} />;
 }
