@@ -34,8 +34,18 @@ export function OwnerName({ name }: { name: string | undefined }) {
   );
 }
 
-/** Columns of the list of leads. */
+/** Columns that leave room for an open lead. */
+const NARROW = ['name', 'state', 'owner', 'due'];
+
+/** Columns of the list of leads; fewer beside an open one. */
 export const createColumns = (
+  now: number,
+  claim: ((lead: LeadRecord) => void) | undefined,
+  isNarrow: boolean,
+): ListColumn<LeadRecord>[] =>
+  listColumns(now, claim).filter(({ key }) => !isNarrow || NARROW.includes(key));
+
+const listColumns = (
   now: number,
   claim: ((lead: LeadRecord) => void) | undefined,
 ): ListColumn<LeadRecord>[] => [
@@ -61,6 +71,7 @@ export const createColumns = (
     key: 'state',
     title: '阶段',
     width: 104,
+    wideOnly: true,
     render: ({ state }) => <LeadStateTag state={state} />,
   },
   {

@@ -90,9 +90,11 @@ function Actions(props: {
   return (
     <>
       {self && (
-        <Checkbox checked={self.onDuty} onChange={({ target }) => void setDuty(target.checked)}>
-          值班，按轮次收新线索
-        </Checkbox>
+        <span className={styles.duty} title="值班时按轮次收新线索">
+          <Checkbox checked={self.onDuty} onChange={({ target }) => void setDuty(target.checked)}>
+            值班
+          </Checkbox>
+        </span>
       )}
       <span className={styles.views} role="group" aria-label="看法">
         {[false, true].map((board) => (
@@ -203,7 +205,11 @@ export default function Leads() {
   const now = useNow();
   const mayWrite = can('leads:write');
   const { claim, claimFocused, shown } = useClaims(self, data?.records, list.refetch);
-  const columns = createColumns(now, mayWrite ? (lead) => void claim(lead) : undefined);
+  const columns = createColumns(
+    now,
+    mayWrite ? (lead) => void claim(lead) : undefined,
+    id !== undefined,
+  );
   const { bulk, dialog } = useLeadBulk(filter, people);
   const [isCreating, setCreating] = useState(false);
   const filters = useMemo(() => createFilters(people), [people]);

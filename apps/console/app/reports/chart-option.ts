@@ -29,7 +29,7 @@ const bars = ({ title, values }: Pick<Series, 'title' | 'values'>, axis: number)
   data: values,
   yAxisIndex: axis,
   barMaxWidth: 18,
-  itemStyle: { color: COLOURS.pale, borderColor: COLOURS.main, borderWidth: 0.5 },
+  itemStyle: { color: COLOURS.pale },
 });
 
 const dashed = ({ title, before }: Series) => ({
