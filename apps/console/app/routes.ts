@@ -9,6 +9,8 @@ export default [
   layout('shell/console-layout.tsx', [
     route('console', 'today/route.tsx'),
     route('console/media', 'media/route.tsx'),
+    route('console/directories', 'directories/route.tsx'),
+    route('console/tags', 'tags/route.tsx'),
     route('console/content/:kind?', 'content/list/route.tsx'),
     route('console/leads/:id?', 'leads/route.tsx'),
     route('console/reports/:name?', 'reports/route.tsx'),

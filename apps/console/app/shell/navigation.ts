@@ -29,6 +29,20 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         words: 'neirong content 文章 草稿 审核 发布 撤回',
       },
       {
+        path: '/console/directories',
+        title: '栏目',
+        icon: 'tree',
+        anyOf: ['directories'],
+        words: 'lanmu directories 目录 专题 分类',
+      },
+      {
+        path: '/console/tags',
+        title: '标签',
+        icon: 'columns',
+        anyOf: ['tags'],
+        words: 'biaoqian tags 关键词',
+      },
+      {
         path: '/console/media',
         title: '素材库',
         icon: 'image',

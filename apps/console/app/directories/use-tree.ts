@@ -1,0 +1,45 @@
+import { consoleDirectoriesApi, useAppStore } from '@zhucheng/api-client';
+import type { DirectoryPlace, DirectoryRecord } from '@zhucheng/contracts';
+import type { BizType } from '@zhucheng/domain-news';
+import { useState } from 'react';
+import { undoStore } from '../shared/undo/undo-store.ts';
+import { describePlace, withPlace } from './tree-moves.ts';
+
+interface Move {
+  id: string;
+  place: DirectoryPlace;
+}
+
+/** Directories of a kind of content; moves show at once, are spoken, and can be taken back. */
+export function useTree(bizType: BizType) {
+  const store = useAppStore();
+  const list = consoleDirectoriesApi.tree.useQuery({ bizType });
+  const [moving, setMoving] = useState<Move>();
+  const [spoken, setSpoken] = useState('');
+  const stored = list.currentData?.list;
+  const all = stored && (moving ? withPlace(stored, moving.id, moving.place) : stored);
+
+  const send = async ({ id, place }: Move) => {
+    setMoving({ id, place });
+    const { data } = await store.dispatch(
+      consoleDirectoriesApi.move.initiate({ id, ...place }, { track: false }),
+    );
+    await list.refetch();
+    setMoving(undefined);
+    return data?.model.before;
+  };
+
+  const move = async (node: DirectoryRecord, place: DirectoryPlace) => {
+    if (!stored || moving) return;
+    const text = `“${node.name}”移到${describePlace(withPlace(stored, node.id, place), node.id)}`;
+    const before = await send({ id: node.id, place });
+    if (!before) return setSpoken(`“${node.name}”没有移动`);
+    setSpoken(text);
+    undoStore.offer(text, async () => {
+      await send({ id: node.id, place: before });
+      setSpoken(`“${node.name}”已移回原处`);
+    });
+  };
+
+  return { all, error: list.error, refetch: list.refetch, move, spoken, setSpoken };
+}
