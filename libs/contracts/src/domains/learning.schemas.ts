@@ -22,6 +22,8 @@ export const videoRecordSchema = z.object({
   seconds: z.number(),
   /** Path of an image of 16:9; empty if there is none. */
   poster: z.string(),
+  /** Point that crops of the poster keep, in percent of its width and height; its middle without one. */
+  posterFocal: z.object({ x: z.number().int(), y: z.number().int() }).optional(),
   readCount: z.number().int(),
   starCount: z.number().int(),
 });

@@ -32,9 +32,17 @@ export const courseColumns = {
   level,
   duration: course.duration,
   posterFileId: course.posterFileId,
+  posterFocal: sql<FocalPoint | null>`(
+    select json_build_object('x', m.focal_x, 'y', m.focal_y) from media_item m
+    where m.file_id = ${course.posterFileId})`,
   readCount,
   starCount: sql<number>`coalesce(${articleStats.starCount}, 0)`,
 };
+
+interface FocalPoint {
+  x: number;
+  y: number;
+}
 
 interface CourseRow {
   id: string;
@@ -46,6 +54,7 @@ interface CourseRow {
   level: string;
   duration: number | null;
   posterFileId: string | null;
+  posterFocal: FocalPoint | null;
   readCount: number;
   starCount: number;
 }
@@ -54,7 +63,8 @@ interface CourseRow {
 export const posterPath = (fileId: string) => `/api/files/${toWireId(fileId)}`;
 
 /** A row of {@link courseColumns} as on the wire. */
-export function toCourse({ releaseTime, duration, posterFileId, ...row }: CourseRow) {
+export function toCourse(found: CourseRow) {
+  const { releaseTime, duration, posterFileId, posterFocal, ...row } = found;
   const { directoryId: dirId, ...shown } = row;
   return {
     ...shown,
@@ -63,6 +73,7 @@ export function toCourse({ releaseTime, duration, posterFileId, ...row }: Course
     createrTime: toWireTime(releaseTime),
     seconds: duration ?? 0,
     poster: posterFileId ? posterPath(posterFileId) : '',
+    posterFocal: posterFocal ?? undefined,
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@zhucheng/ui';
 import { COURSES_REQUEST } from '../home-queries.ts';
 import { formatDuration } from '../../shared/duration.ts';
+import { posterStyle } from '../../shared/poster-style.ts';
 
 /** Illustrations of courses without a video. */
 const PLACEHOLDERS = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
@@ -39,7 +40,14 @@ export function Courses() {
               meta={[course.dirName, `观看 ${formatCount(course.readCount)}`]}
               figure={
                 course.poster ? (
-                  <img src={course.poster} width={960} height={540} alt="" loading="lazy" />
+                  <img
+                    src={course.poster}
+                    width={960}
+                    height={540}
+                    alt=""
+                    loading="lazy"
+                    style={posterStyle(course.posterFocal)}
+                  />
                 ) : (
                   <Figure label="" />
                 )

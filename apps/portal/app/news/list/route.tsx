@@ -14,7 +14,7 @@ import {
   withFirstRecord,
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
-import { useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
 import { articleListParts } from '../../shared/static-rows.ts';
 
@@ -29,6 +29,10 @@ const load = preload<ListParams>(async ({ params, load }) => {
   const request = toRequest(params);
   // The first record decides about the feed.
   const reply = await load(newsApi.dirNews.initiate(request), withFirstRecord);
+  const id = reply.newsDir?.id;
+  // Merged into another column.
+  if (id !== undefined && id !== request.id)
+    throw redirect(getColumnPath({ id, bizType: 'NEWS' }), 308);
   assertPageExists(reply, request.current);
   return [tdkQuery('newsList'), ...articleListParts('NEWS'), ...directoryQueries().map(optional)];
 });

@@ -12,7 +12,7 @@ import {
 } from '@zhucheng/app-shell';
 import { getTagPath } from '@zhucheng/domain-news';
 import { Button } from '@zhucheng/ui';
-import { useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
 import { articleListParts } from '../../shared/static-rows.ts';
 
@@ -25,7 +25,10 @@ const toRequest = ({ id, page }: TagParams) => ({ id: parseId(id), current: pars
 
 const load = preload<TagParams>(async ({ params, load }) => {
   const request = toRequest(params);
-  assertPageExists(await load(newsApi.tag.initiate(request), withoutRecords), request.current);
+  const reply = await load(newsApi.tag.initiate(request), withoutRecords);
+  // Merged into another tag.
+  if (reply.tag.id !== request.id) throw redirect(getTagPath(reply.tag.id), 308);
+  assertPageExists(reply, request.current);
   return [tdkQuery('newsTag'), ...articleListParts('NEWS')];
 });
 export const loader = load;

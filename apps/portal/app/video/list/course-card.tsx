@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import styles from './course-card.module.css';
 import { coursePath } from '../course-list-query.ts';
 import { formatDuration, durationInWords } from '../../shared/duration.ts';
+import { posterStyle } from '../../shared/poster-style.ts';
 import { illustrationIsland } from '../../shared/illustration-island.ts';
 
 const NoPoster = illustrationIsland(
@@ -16,7 +17,7 @@ export type CourseRecord = z.output<typeof videoRecordSchema>;
 
 /** Poster and duration of a course; an illustration if it has no video. */
 export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: boolean }) {
-  const { poster, seconds } = course;
+  const { poster, posterFocal, seconds } = course;
   return (
     <span className={styles.poster}>
       {poster ? (
@@ -25,6 +26,7 @@ export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: 
           width={960}
           height={540}
           alt=""
+          style={posterStyle(posterFocal)}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
         />
