@@ -17,6 +17,12 @@ import { consoleReportsContract } from './domains/console/reports.ts';
 import { consoleDirectoriesContract } from './domains/console/directories.ts';
 import { consoleTagsContract } from './domains/console/tags.ts';
 import { consoleRolesContract } from './domains/console/roles.ts';
+import {
+  consoleApplicationsContract,
+  consoleBannersContract,
+  consoleJobsContract,
+  consoleMetaContract,
+} from './domains/console/pages.ts';
 import { consoleSettingsContract, consoleSwitchesContract } from './domains/console/settings.ts';
 import { consoleStaffContract } from './domains/console/staff.ts';
 import { consoleTodayContract } from './domains/console/today.ts';
@@ -82,6 +88,10 @@ export const contracts = {
   consoleRoles: consoleRolesContract,
   consoleStaff: consoleStaffContract,
   consoleToday: consoleTodayContract,
+  consoleMeta: consoleMetaContract,
+  consoleBanners: consoleBannersContract,
+  consoleJobs: consoleJobsContract,
+  consoleApplications: consoleApplicationsContract,
   consoleSettings: consoleSettingsContract,
   consoleSwitches: consoleSwitchesContract,
   catalogue: catalogueContract,

@@ -51,6 +51,7 @@ export * from './domains/console/imports.ts';
 export * from './domains/console/imports.schemas.ts';
 export * from './domains/console/lists.ts';
 export * from './domains/console/lists.schemas.ts';
+export * from './domains/console/pages.ts';
 export * from './domains/console/settings.ts';
 export * from './domains/console/settings.schemas.ts';
 export * from './domains/seo.ts';

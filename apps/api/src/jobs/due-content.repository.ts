@@ -1,7 +1,7 @@
 import { and, gt, lte, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { toWireId } from '../wire-format.ts';
-import { article, articleEntry, jobMark, tenderNotice } from '../db/schema.ts';
+import { article, articleEntry, banner, jobMark, tenderNotice } from '../db/schema.ts';
 
 const MARK = 'announce-due-content';
 const TAGS_A_MESSAGE = 100;
@@ -37,6 +37,7 @@ export async function announceDueContent(db: Database, at?: Date): Promise<numbe
           lte(tenderNotice.publishTime, now),
         ),
       );
+    await notifyBanners(tx, mark.upTo, now);
     await notify(tx, 'news', articles);
     await notify(tx, 'tender', notices);
     await logPublications(tx, mark.upTo, now);
@@ -62,7 +63,9 @@ export async function getTimeToNextDue(db: Database): Promise<number | undefined
       (select min(${article.publishAt}) from ${article}
         where state = 'published' and publish_at > (select up_to from mark)),
       (select min(${tenderNotice.publishTime}) from ${tenderNotice}
-        where state = 'published' and publish_time > (select up_to from mark))
+        where state = 'published' and publish_time > (select up_to from mark)),
+      (select min(${banner.publishAt}) from ${banner} where publish_at > (select up_to from mark)),
+      (select min(${banner.endAt}) from ${banner} where end_at > (select up_to from mark))
     ) - now()) * 1000)::float8 as wait`);
   return rows[0]?.wait ?? undefined;
 }
@@ -75,6 +78,14 @@ async function logPublications(tx: Database, from: Date, upTo: Date): Promise<vo
     where state = 'published' and publish_time > created_at
       and publish_time > ${from} and publish_time <= ${upTo}
     order by publish_time, id`);
+}
+
+/** Announces that banners began or ended. */
+async function notifyBanners(tx: Database, from: Date, upTo: Date): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify('content_changed', '["banner"]') where exists (
+      select from banner where (publish_at > ${from} and publish_at <= ${upTo})
+        or (end_at > ${from} and end_at <= ${upTo}))`);
 }
 
 async function notify(tx: Database, kind: string, rows: { id: string }[]): Promise<void> {

@@ -13,6 +13,7 @@ export * from './console/presence.ts';
 export * from './console/reports.ts';
 export * from './console/roles.ts';
 export * from './console/experiments.ts';
+export * from './console/pages.ts';
 export * from './console/settings.ts';
 export * from './console/staff.ts';
 export * from './console/today.ts';

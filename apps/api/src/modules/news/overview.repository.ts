@@ -87,7 +87,12 @@ export function listBanners(db: Database, page: string) {
     .select({ id: banner.id, title: banner.title, subtitle: banner.subtitle, link: banner.link })
     .from(banner)
     .where(
-      and(eq(banner.page, page), eq(banner.state, 'published'), sql`${banner.publishAt} <= now()`),
+      and(
+        eq(banner.page, page),
+        eq(banner.state, 'published'),
+        sql`${banner.publishAt} <= now()`,
+        sql`(${banner.endAt} is null or ${banner.endAt} > now())`,
+      ),
     )
     .orderBy(asc(banner.sort), asc(banner.id));
 }

@@ -1,0 +1,72 @@
+import { CODES, type consoleBannersContract, type InputOf } from '@zhucheng/contracts';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import {
+  insertBanner,
+  listBanners,
+  lockBanner,
+  sortBanners,
+  updateBanner,
+  type BannerRow,
+} from './pages.repository.ts';
+
+type Endpoints = (typeof consoleBannersContract)['endpoints'];
+
+const present = (row: BannerRow) => ({
+  id: toWireId(row.id),
+  page: row.page,
+  title: row.title,
+  subtitle: row.subtitle,
+  link: row.link,
+  state: row.state,
+  publishTime: toWireTime(row.publishAt),
+  endTime: toWireTimeOrNull(row.endAt),
+  version: row.version,
+});
+
+/** Moment of a field in Asia/Shanghai. */
+const toMoment = (local: string) => new Date(`${local}:00+08:00`);
+
+/** Creates or changes a banner. */
+export async function saveBanner(context: RequestContext, input: InputOf<Endpoints['save']>) {
+  const { id, version, from, until, ...texts } = input;
+  return context.db.transaction(async (tx) => {
+    const before = id === undefined ? undefined : await lockBanner(tx, fromWireId(id));
+    if (id !== undefined && !before) throw new ApiError(CODES.notFound, '这条横幅已不在，请刷新');
+    if (before && before.version !== version) {
+      const message = '另一位同事刚刚改过这条横幅。您填的还在，请对照后再保存';
+      throw new ApiError(CODES.conflict, message, { model: present(before) });
+    }
+    const values = {
+      ...texts,
+      publishAt: from === '' ? (before?.publishAt ?? new Date()) : toMoment(from),
+      endAt: until === '' ? null : toMoment(until),
+    };
+    const row = before ? await updateBanner(tx, before.id, values) : await insertBanner(tx, values);
+    await context.audit(tx, {
+      resource: { kind: 'banner', id: toWireId(row.id) },
+      detail: { before: before && present(before), after: present(row) },
+    });
+    return present(row);
+  });
+}
+
+/** Stores the order of the banners of a page. */
+export async function saveOrder(
+  context: RequestContext,
+  { page, ids }: InputOf<Endpoints['sort']>,
+) {
+  await context.db.transaction(async (tx) => {
+    const before = (await listBanners(tx)).filter((row) => row.page === page);
+    await sortBanners(tx, page, ids.map(fromWireId));
+    await context.audit(tx, {
+      resource: { kind: 'banner', id: page },
+      detail: { before: { ids: before.map(({ id }) => toWireId(id)) }, after: { ids } },
+    });
+  });
+}
+
+/** All banners, in their order. */
+export const getBanners = async (db: Database) => (await listBanners(db)).map(present);
