@@ -21,6 +21,7 @@ export default [
     route('console/roles', 'roles/route.tsx'),
     route('console/audit', 'audit/route.tsx'),
     route('console/content/:kind/:id', 'content/editor/route.tsx'),
+    route('console/pages/:part?', 'pages/route.tsx'),
     route('console/settings/:group?', 'settings/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),

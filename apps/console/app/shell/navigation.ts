@@ -56,6 +56,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         anyOf: ['imports'],
         words: 'daoru imports 上传 试算 公告 法规 批量',
       },
+      {
+        path: '/console/pages',
+        title: '页面',
+        icon: 'window',
+        anyOf: ['pages', 'jobs', 'applications'],
+        words: 'yemian pages 标题 描述 横幅 招聘 职位 应聘 简历',
+      },
     ],
   },
   {

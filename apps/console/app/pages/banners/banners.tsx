@@ -1,0 +1,158 @@
+import { consoleBannersApi, isCallError, useAppDispatch } from '@zhucheng/api-client';
+import { useNow } from '@zhucheng/app-shell';
+import type { BannerRecord } from '@zhucheng/contracts';
+import { BANNER_PAGES } from '@zhucheng/contracts/forms/pages';
+import { EmptyState, ErrorState, Icon, Skeleton } from '@zhucheng/ui';
+import { Button } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { StateTag } from '../../shared/parts/state-tag.tsx';
+import { formatMoment } from '../../shared/parts/times.ts';
+import { undoStore } from '../../shared/undo/undo-store.ts';
+import styles from '../pages.module.css';
+import { BannerDialog } from './banner-dialog.tsx';
+import { describeBanner, moveTo } from './banner-rules.ts';
+
+function Row(props: {
+  banner: BannerRecord;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onDragStart: () => void;
+  onDrop: () => void;
+}) {
+  const { banner, onOpen, onKeyDown, onDragStart, onDrop } = props;
+  const { title, link, publishTime, endTime } = banner;
+  const now = useNow();
+  const { tone, name } = describeBanner(banner, now);
+  return (
+    <li
+      className={styles.banner}
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <button
+        type="button"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        {title}
+      </button>
+      <span className={styles.link}>{link}</span>
+      <span className={styles.when}>
+        {formatMoment(publishTime, now)}起{endTime && `，到 ${formatMoment(endTime, now)}`}
+      </span>
+      <StateTag tone={tone}>{name}</StateTag>
+    </li>
+  );
+}
+
+/** Stores an order, shown at once; it can be taken back. */
+function useSorting(onSaid: (text: string) => void) {
+  const dispatch = useAppDispatch();
+  const store = async (page: string, ids: string[]) => {
+    const { error } = await dispatch(
+      consoleBannersApi.sort.initiate({ page, ids }, { track: false }),
+    );
+    return !error;
+  };
+  return async (banners: readonly BannerRecord[], from: number, to: number) => {
+    const after = moveTo(banners, from, to);
+    const moved = banners[from];
+    if (after === banners || !moved) return;
+    const getIds = (list: readonly BannerRecord[]) => list.map(({ id }) => id);
+    if (!(await store(moved.page, getIds(after)))) return;
+    onSaid(`${moved.title}：第 ${to + 1} 条，共 ${banners.length} 条`);
+    undoStore.offer(`已把“${moved.title}”移到第 ${to + 1} 条`, async () => {
+      await store(moved.page, getIds(banners));
+    });
+  };
+}
+
+function PageBanners(props: {
+  title: string;
+  banners: readonly BannerRecord[];
+  onOpen: (banner: BannerRecord) => void;
+}) {
+  const { title, banners, onOpen } = props;
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number>();
+  const sort = useSorting(setSaid);
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ol>
+        {banners.map((banner, at) => (
+          <Row
+            key={banner.id}
+            banner={banner}
+            onOpen={() => onOpen(banner)}
+            onDragStart={() => setDragged(at)}
+            onDrop={() => {
+              if (dragged !== undefined) void sort(banners, dragged, at);
+            }}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+              if (!event.altKey || step === undefined) return;
+              event.preventDefault();
+              void sort(banners, at, at + step);
+            }}
+          />
+        ))}
+      </ol>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** Banners by page, in their order. */
+export function Banners() {
+  const { data, error, refetch } = consoleBannersApi.list.useQuery();
+  const [opened, setOpened] = useState<BannerRecord | 'new'>();
+  const pages = [...new Set(data?.list.map(({ page }) => page))];
+  const getTitle = (page: string) =>
+    BANNER_PAGES.find(({ value }) => value === page)?.label ?? `页面 ${page}`;
+  const create = (
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened('new')}>
+      新建横幅
+    </Button>
+  );
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>横幅</h1>
+        {create}
+      </header>
+      <div className={styles.body}>
+        <p className={styles.hint}>
+          拖动排序，或停在标题上按 <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
+          。到时自动上线，到时自动撤下。
+        </p>
+        {!data && !error && <Skeleton kind="list" />}
+        {!data && isCallError(error) && (
+          <ErrorState title={error.msg} onRetry={() => void refetch()} />
+        )}
+        {data?.list.length === 0 && (
+          <EmptyState title="还没有横幅">写一条，选好时间，发布后就在资讯首页。</EmptyState>
+        )}
+        {pages.map((page) => (
+          <PageBanners
+            key={page}
+            title={getTitle(page)}
+            banners={data?.list.filter((banner) => banner.page === page) ?? []}
+            onOpen={setOpened}
+          />
+        ))}
+      </div>
+      {opened && (
+        <BannerDialog
+          banner={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

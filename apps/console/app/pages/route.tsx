@@ -1,0 +1,52 @@
+import type { Permission } from '@zhucheng/contracts';
+import { EmptyState } from '@zhucheng/ui';
+import { Fragment, type ReactNode } from 'react';
+import { NavLink, useParams } from 'react-router';
+import { PageTitle } from '../shared/parts/page-title.tsx';
+import { useCan } from '../shared/session/use-staff.ts';
+import { Applications } from './applications.tsx';
+import { Banners } from './banners/banners.tsx';
+import { Jobs } from './jobs.tsx';
+import { Metas } from './metas.tsx';
+import styles from './pages.module.css';
+
+const PARTS: readonly {
+  key: string;
+  title: string;
+  permission: Permission;
+  panel: ReactNode;
+}[] = [
+  { key: 'meta', title: '页面信息', permission: 'pages', panel: <Metas /> },
+  { key: 'banners', title: '横幅', permission: 'pages', panel: <Banners /> },
+  { key: 'jobs', title: '招聘职位', permission: 'jobs', panel: <Jobs /> },
+  { key: 'applications', title: '应聘', permission: 'applications', panel: <Applications /> },
+];
+
+/** Pages of the site that are no articles: their titles, banners, jobs and applications. */
+export default function Pages() {
+  const { part } = useParams();
+  const can = useCan();
+  const parts = PARTS.filter(({ permission }) => can(permission));
+  const current = part === undefined ? parts[0] : parts.find(({ key }) => key === part);
+  return (
+    <>
+      <PageTitle>{current?.title ?? '页面'}</PageTitle>
+      <nav className={styles.tabs} aria-label="页面">
+        {parts.map(({ key, title }) => (
+          <NavLink
+            key={key}
+            to={`/console/pages/${key}`}
+            aria-current={current?.key === key ? 'page' : undefined}
+          >
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      {current ? (
+        <Fragment key={current.key}>{current.panel}</Fragment>
+      ) : (
+        <EmptyState title="这里没有您能看的">请从上面选一项，或请管理员给您权限。</EmptyState>
+      )}
+    </>
+  );
+}
