@@ -90,8 +90,8 @@ export const createColumns = (
   },
   {
     key: 'more',
-    title: '',
-    width: 48,
+    title: '操作',
+    width: 56,
     render: (row) => <RowMenu row={row} onChanged={onChanged} />,
   },
 ];

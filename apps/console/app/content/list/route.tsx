@@ -1,7 +1,7 @@
 import { consoleContentApi, isCallError } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
 import type { ContentFilter, ContentRecord } from '@zhucheng/contracts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -31,10 +31,12 @@ export default function ContentList() {
   const list = consoleContentApi.listPaged.useQuery({ ...filter, current });
   const overview = consoleContentApi.overview.useQuery({ bizType });
   const { refetch } = list;
-  const refresh = () => {
+  const { refetch: recount } = overview;
+  // Stays the same: the progress of a task calls it once at its end.
+  const refresh = useCallback(() => {
     void refetch();
-    void overview.refetch();
-  };
+    void recount();
+  }, [refetch, recount]);
   const model = overview.data?.model;
   const { actions, dialog } = useBulkActions(filter, bizType, refresh);
   const hasKinds = bizType === undefined;
