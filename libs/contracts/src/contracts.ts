@@ -7,6 +7,7 @@ import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content.ts';
+import { consolePresenceContract } from './domains/console/presence.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
 import { consoleImportsContract } from './domains/console/imports.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
@@ -75,6 +76,7 @@ export const contracts = {
   tenderCrm: tenderCrmContract,
   experiments: experimentsContract,
   consoleContent: consoleContentContract,
+  consolePresence: consolePresenceContract,
   consoleLeads: consoleLeadsContract,
   consoleViews: consoleViewsContract,
   consoleImports: consoleImportsContract,
