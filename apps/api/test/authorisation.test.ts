@@ -80,7 +80,7 @@ const send = (endpoint: Address, cookie: string, headers: object = {}) => {
 };
 
 const REFUSALS = ['40100', '40300'];
-const LOGIN_NEEDED_INSIDE = /(userinfo|checkLogin)$/;
+const LOGIN_NEEDED_INSIDE = /(userinfo|checkLogin|tender\/export)$/;
 
 const named = (list: readonly Address[]) =>
   list.map((endpoint) => [endpoint.path, endpoint] as const);

@@ -7,6 +7,7 @@ import {
   learningFileContract,
   profileFileContract,
   recruitFileContract,
+  tenderExportContract,
   tenderFileContract,
 } from './domains/files.ts';
 
@@ -21,4 +22,5 @@ export const fileContracts = [
   deskFileContract,
   importFileContract,
   tenderFileContract,
+  tenderExportContract,
 ] as const;

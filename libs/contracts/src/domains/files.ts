@@ -119,7 +119,22 @@ export const importFileContract = defineFileContract('consoleImports', {
   },
 });
 
-/** Tables and archives of notices, for members; browsers of visitors are led to the login page. */
+/** The notices of a list as a table, for members; browsers that are refused are led back to the list, which says why. */
+export const tenderExportContract = defineFileContract('tenderExport', {
+  notices: {
+    path: '/tender/export',
+    auth: 'optional',
+    // Counted, and written into the audit log.
+    kind: 'mutation',
+    timeLimitMs: 40_000,
+    summary: '导出一个招标列表（XLSX 或 CSV），会员用',
+    /** Names of the list's address, with `format`, `column` and `rows`. */
+    request: z.looseObject({}),
+    errors: [CODES.loginNeeded, CODES.tooMany],
+  },
+});
+
+/** Archives of notices, for members; browsers of visitors are led to the login page. */
 export const tenderFileContract = defineFileContract('tender', {
   projectFiles: {
     path: '/tender/projects/:id/files.zip',

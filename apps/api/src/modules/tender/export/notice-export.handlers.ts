@@ -1,10 +1,11 @@
+import { tenderExportContract } from '@zhucheng/contracts';
 import { formatTenderList, type TenderFilter } from '@zhucheng/domain-tender';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyReply } from 'fastify';
+import type { RequestContext } from '../../../http/context.ts';
+import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
 import { toApiError } from '../../../http/error-mapping.ts';
 import { askToLogIn, toContentDisposition } from '../../../http/files/send-file.ts';
-import { authorise, requireOwnOrigin } from '../../../http/guards.ts';
-import type { Session } from '../../../http/session.ts';
+import { requireSession } from '../../../http/session.ts';
 import {
   parseExportedList,
   parseExportRequest,
@@ -14,61 +15,35 @@ import {
 import { beginExport } from './notice-export.service.ts';
 import { MEDIA_TYPES } from './write-table.ts';
 
-type ExportCall = FastifyRequest<{ Querystring: ExportQuery }>;
-
-/** Time until the first byte: a large list is found and sorted first. */
-const FIRST_BYTE_MS = 40_000;
 /** A reader that takes nothing for so long is cut off. */
 const STALL_MS = 120_000;
 
-/**
- * `GET /api/tender/export?list=&format=&column=&rows=ticked&id=`: the notices of a list as a table, for members. Browsers
- * that are refused are led back to the list, which says why.
- */
-async function addRoutes(app: FastifyInstance): Promise<void> {
-  const handler = async (request: ExportCall, reply: FastifyReply) => {
-    requireOwnOrigin(request, app.config.publicOrigin);
-    const list = parseExportedList(request.query);
-    const session = await authorise(app, request, 'optional');
-    if (!session) return askToLogIn(request, reply, addressOf(list, 'choose'));
+const addressOf = (list: TenderFilter, exporting: TenderFilter['exporting']) =>
+  formatTenderList({ ...list, exporting });
+
+/** The notices of a list as a table, for members. Browsers that are refused are led back to the list, which says why. */
+export default defineFileHandlers(tenderExportContract, {
+  notices: async ({ input, context, request, reply }) => {
+    const query = input as ExportQuery;
+    const list = parseExportedList(query);
+    if (!context.session) return askToLogIn(request, reply, addressOf(list, 'choose'));
     try {
-      return await sendTable(app, request, reply, session);
+      return await sendTable(context, reply, query);
     } catch (error) {
       const state = toExportState(toApiError(error).code);
       if (!state || !request.headers.accept?.includes('text/html')) throw error;
       return reply.header('cache-control', 'no-store').redirect(addressOf(list, state), 303);
     }
-  };
-  app.route({
-    method: 'GET',
-    url: '/tender/export',
-    exposeHeadRoute: false,
-    config: { timeLimitMs: FIRST_BYTE_MS },
-    handler,
-  });
-}
+  },
+});
 
-const addressOf = (list: TenderFilter, exporting: TenderFilter['exporting']) =>
-  formatTenderList({ ...list, exporting });
-
-async function sendTable(
-  app: FastifyInstance,
-  request: ExportCall,
-  reply: FastifyReply,
-  session: Session,
-) {
-  const { primary: db } = app.databases;
-  const wanted = parseExportRequest(request.query);
-  const context = {
-    db,
-    readDb: app.databases.reader(),
-    memoise: app.caches.memoise,
-    session,
-    visitorAddress: request.visitorAddress,
-    requestId: request.id,
-    publicOrigin: app.config.publicOrigin,
-  };
-  const { name, stream } = await beginExport(context, wanted);
+async function sendTable(context: RequestContext, reply: FastifyReply, query: ExportQuery) {
+  const { db, readDb, memoise, visitorAddress, requestId, config } = context;
+  const wanted = parseExportRequest(query);
+  const session = requireSession(context);
+  const { publicOrigin } = config;
+  const facts = { db, readDb, memoise, session, visitorAddress, requestId, publicOrigin };
+  const { name, stream } = await beginExport(facts, wanted);
   reply.raw.setTimeout(STALL_MS, () => stream.destroy());
   // The reader may have gone while the list was sorted.
   if (reply.raw.destroyed) stream.destroy();
@@ -81,5 +56,3 @@ async function sendTable(
     })
     .send(stream);
 }
-
-export default fp(addRoutes, { name: 'notice-export-routes', encapsulate: true });
