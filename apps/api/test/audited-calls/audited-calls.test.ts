@@ -40,7 +40,7 @@ function isMadeBySuite(path: string): boolean {
   const [domain, name] = [path.slice(0, at), path.slice(at)];
   return suites.some(
     (text) =>
-      text.includes(path) ||
+      text.includes(path.slice('/console/'.length)) ||
       (text.includes(domain) && new RegExp(`['"\`]${name}['"\`]|\\b${name}:`).test(text)),
   );
 }

@@ -30,7 +30,7 @@ const createExperiment = async ({ prepare, database }: World) => {
   return prepare('experiment/create', { name: `实验${(serial += 1)}`, page: '/' });
 };
 
-/** Calls of agents and sales, settings and experiments. */
+/** Calls of agents and sales, experiments. */
 export const SERVICE_CALLS: CallFactories = {
   '/console/chat/take': async (world) => ({ body: await ask(world) }),
   '/console/chat/transfer': async (world) => {
@@ -53,9 +53,6 @@ export const SERVICE_CALLS: CallFactories = {
     body: { id: (await createLead(world)).id, text: '已回电' },
   }),
   '/console/lead/reveal': async (world) => ({ body: { id: (await createLead(world)).id } }),
-  '/console/service/setting/save': async () => ({
-    body: { name: 'salesMailbox', value: 'sales@example.com' },
-  }),
   '/console/experiment/create': async () => ({ body: { name: '按钮的颜色', page: '/' } }),
   '/console/experiment/start': async (world) => ({
     body: { id: (await createExperiment(world)).id },
