@@ -11,6 +11,7 @@ import { startApi, startPortal } from '../serving/stack.ts';
 import { postScript } from '../serving/wrk-scripts.ts';
 import { fillArticles } from './articles.ts';
 import { measureBulk } from './bulk.ts';
+import { measureImports } from './imports.ts';
 import { measurePublishing } from './publishing.ts';
 import { createStaffCalls } from './staff-calls.ts';
 import { createStaffCookie } from './staff-session.ts';
@@ -18,9 +19,9 @@ import { createStaffCookie } from './staff-session.ts';
 const ARTICLES = 10_000;
 const NOTICES = 100;
 /** Parts of the benchmark, in their order: the bulk changes come last, because they change what the others read. */
-const PARTS = ['list', 'publish', 'bulk'] as const;
+const PARTS = ['import', 'list', 'publish', 'bulk'] as const;
 
-/** `console [--articles 10000] [--only list,publish,bulk]`: what staff wait for, beside what the public waits for. */
+/** `console [--articles 10000] [--only import,list,publish,bulk]`: what staff wait for, beside what the public waits for. */
 export async function benchConsole(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -29,6 +30,8 @@ export async function benchConsole(args: readonly string[]): Promise<void> {
   const count = Number(values.articles ?? ARTICLES);
   const only = values.only?.split(',') ?? PARTS;
   const isChosen = (part: (typeof PARTS)[number]) => only.some((chosen) => chosen === part);
+  if (isChosen('import')) report('工作台的导入', [await measureImports()]);
+  if (only.every((part) => part === 'import')) return;
   await withScratchDatabase('console', async (url) => {
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
     await fillDatabase(url, files, NOTICES);

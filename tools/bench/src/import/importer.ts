@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const IMPORTER = fileURLToPath(new URL('../../../import', import.meta.url));
 
 /** Node's flags and the program of `npm run import`, which is built before it is first run. */
-function buildImporter(): string[] {
+export function buildImporter(): string[] {
   execFileSync(process.execPath, ['build.ts'], { cwd: IMPORTER, stdio: 'inherit' });
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { import: string };
