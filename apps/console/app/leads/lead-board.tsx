@@ -4,8 +4,8 @@ import { LEAD_KIND_LABELS, LEAD_STATE_LABELS, type LeadState } from '@zhucheng/d
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Avatar } from '../shared/parts/avatar.tsx';
 import { DueTime } from '../shared/parts/due-time.tsx';
+import { LeadStateTag } from '../shared/parts/lead-state.tsx';
 import { formatMoment } from '../shared/parts/times.ts';
-import { LeadStateTag } from './lead-columns.tsx';
 import styles from './leads.module.css';
 import { nameLead, useLeadCalls, type LeadFilter } from './use-lead-calls.ts';
 

@@ -1,27 +1,13 @@
 import type { LeadRecord } from '@zhucheng/contracts';
-import { LEAD_KIND_LABELS, LEAD_STATE_LABELS, type LeadState } from '@zhucheng/domain-service';
+import { LEAD_KIND_LABELS } from '@zhucheng/domain-service';
 import { Button } from 'antd';
 import { Avatar } from '../shared/parts/avatar.tsx';
 import { DueTime } from '../shared/parts/due-time.tsx';
-import { StateTag, type StateTone } from '../shared/parts/state-tag.tsx';
+import { LeadStateTag } from '../shared/parts/lead-state.tsx';
 import { formatMoment } from '../shared/parts/times.ts';
 import type { ListColumn } from '../shared/list/list-types.ts';
 import styles from './leads.module.css';
 import { nameLead } from './use-lead-calls.ts';
-
-const TONES: Readonly<Record<LeadState, StateTone>> = {
-  new: 'new',
-  following: 'running',
-  booked: 'waiting',
-  won: 'done',
-  invalid: 'off',
-  suspect: 'draft',
-};
-
-/** State of a lead. */
-export const LeadStateTag = ({ state }: { state: LeadState }) => (
-  <StateTag tone={TONES[state]}>{LEAD_STATE_LABELS[state]}</StateTag>
-);
 
 /** Who sees to a lead. */
 export function OwnerName({ name }: { name: string | undefined }) {

@@ -7,8 +7,9 @@ import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useShortcuts } from '../shared/keys/use-shortcuts.ts';
 import { DueTime } from '../shared/parts/due-time.tsx';
+import { LeadStateTag } from '../shared/parts/lead-state.tsx';
 import { useCan } from '../shared/session/use-staff.ts';
-import { LeadStateTag, OwnerName } from './lead-columns.tsx';
+import { OwnerName } from './lead-columns.tsx';
 import { EditLeadDialog } from './lead-dialogs.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -143,6 +144,13 @@ function Body({ lead, people, now }: { lead: LeadModel; people: readonly Owner[]
             改资料
           </Button>
         </>
+      )}
+      {lead.conversationId !== null && can('chat') && (
+        <p>
+          <a className={styles.link} href={`/console/chat/${lead.conversationId}`}>
+            看会话
+          </a>
+        </p>
       )}
       {mayWrite && lead.others.length > 0 && <Others lead={lead} />}
       <h3>经过</h3>

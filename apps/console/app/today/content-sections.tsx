@@ -6,7 +6,7 @@ type Reviews = NonNullable<Today['review']>;
 type Scheduled = NonNullable<Today['scheduled']>;
 
 const editorOf = ({ bizType, id }: { bizType: string; id: string }) =>
-  `/console/content/${bizType}/${id}`;
+  `/console/content/${bizType.toLowerCase()}/${id}`;
 
 /** Articles that wait for a review, the longest first. */
 export function ReviewSection({ review, now }: { review: Reviews; now: number }) {

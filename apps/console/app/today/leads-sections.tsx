@@ -1,21 +1,11 @@
 import type { Today } from '@zhucheng/contracts';
-import { LEAD_STATE_LABELS } from '@zhucheng/domain-service';
 import { DueTime } from '../shared/parts/due-time.tsx';
-import { StateTag, type StateTone } from '../shared/parts/state-tag.tsx';
+import { LeadStateTag } from '../shared/parts/lead-state.tsx';
 import { formatMoment } from '../shared/parts/times.ts';
 import { Nothing, Section } from './section.tsx';
 
 type Leads = NonNullable<Today['due']>;
 type Lead = Leads['list'][number];
-
-const TONES: Readonly<Record<Lead['state'], StateTone>> = {
-  new: 'new',
-  following: 'running',
-  booked: 'waiting',
-  won: 'done',
-  invalid: 'off',
-  suspect: 'draft',
-};
 
 const nameOf = ({ company, userName, phone }: Lead) =>
   [company, userName].filter(Boolean).join(' · ') || `尾号 ${phone.slice(-4)}`;
@@ -33,7 +23,7 @@ export function DueSection({ due, now }: { due: Leads; now: number }) {
         {due.list.map((lead) => (
           <li key={lead.id}>
             <a href={`/console/leads/${lead.id}`}>{nameOf(lead)}</a>
-            <StateTag tone={TONES[lead.state]}>{LEAD_STATE_LABELS[lead.state]}</StateTag>
+            <LeadStateTag state={lead.state} />
             <small>{lead.owner?.name ?? '未分配'}</small>
             <DueTime due={lead} now={now} />
           </li>

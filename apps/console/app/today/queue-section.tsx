@@ -22,7 +22,11 @@ export function QueueSection({ queue, now }: { queue: NonNullable<Today['queue']
     ['在线客服', String(queue.agents)],
   ] as const;
   return (
-    <Section title="客服台" note={data && `${data.total} 位排队`}>
+    <Section
+      title="客服台"
+      note={data && `${data.total} 位排队`}
+      more={{ href: '/console/chat', text: '去接待' }}
+    >
       <dl className={styles.numbers}>
         {numbers.map(([name, value]) => (
           <div key={name}>
@@ -35,10 +39,10 @@ export function QueueSection({ queue, now }: { queue: NonNullable<Today['queue']
       <ul>
         {data?.records.map(({ id, visitorName, lastMessage, waitingSince }) => (
           <li key={id}>
-            <span>
+            <a href={`/console/chat/${id}`}>
               {visitorName}
               {lastMessage && `：${lastMessage.text}`}
-            </span>
+            </a>
             {waitingSince && (
               <small className={styles.waits}>{`${formatMoment(waitingSince, now)}来的`}</small>
             )}
