@@ -95,7 +95,7 @@ function PageFacts({ form }: { form: Form }) {
   const id = useId();
   return (
     <>
-      <p className={styles.choice}>
+      <div className={styles.choice}>
         <label htmlFor={id}>落地页</label>
         <Select
           id={id}
@@ -103,7 +103,7 @@ function PageFacts({ form }: { form: Form }) {
           onChange={setPage}
           options={LANDING_PAGES.map((key) => ({ value: key, label: `/${key}` }))}
         />
-      </p>
+      </div>
       <Facts key={page} form={form} page={page} />
     </>
   );
