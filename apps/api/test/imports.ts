@@ -101,7 +101,7 @@ export async function importSuite() {
   };
   const modelOf = async (answer: Promise<Answer>) => {
     const { body } = await answer;
-    if (body.code !== '20000' && !body.model) throw new Error(body.msg);
+    if (!body.model) throw new Error(body.msg);
     return body.model as ShownImport;
   };
   const services = {
