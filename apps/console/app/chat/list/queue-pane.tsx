@@ -121,7 +121,7 @@ export function QueuePane(props: QueuePaneProps) {
   const closed = useClosed(tab === 'closed');
   const counts = { active: groups.mine.length, snoozed: groups.snoozed.length, closed: 0 };
   return (
-    <aside className={styles.pane} aria-label="会话">
+    <section className={styles.pane} aria-label="会话">
       <div className={styles.tabs} role="group" aria-label="会话分组">
         {TABS.map(({ tab: name, label }) => (
           <button key={name} type="button" aria-pressed={name === tab} onClick={() => onTab(name)}>
@@ -146,6 +146,6 @@ export function QueuePane(props: QueuePaneProps) {
           </>
         )}
       </div>
-    </aside>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { CannedReply } from '@zhucheng/domain-service/settings';
-import { useEffect, useRef } from 'react';
 import styles from './talk.module.css';
 
 /** Id of an answer in the menu, for `aria-activedescendant`. */
@@ -17,10 +16,6 @@ export interface CannedMenuProps {
 
 /** Prepared answers above the input field; it takes its room from the log, so that the last message stays in sight. */
 export function CannedMenu({ id, query, replies, active, onPick }: CannedMenuProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
   return (
     <div className={styles.canned}>
       <p>
@@ -33,7 +28,7 @@ export function CannedMenu({ id, query, replies, active, onPick }: CannedMenuPro
       {replies.length === 0 ? (
         <p>没有对得上的。快捷回复在“设置 · 服务”里维护；按 Esc 接着打字。</p>
       ) : (
-        <ul ref={list} id={id} role="listbox" aria-label="快捷回复">
+        <ul id={id} role="listbox" aria-label="快捷回复">
           {replies.map((reply, at) => (
             <li
               key={reply.shortcut}

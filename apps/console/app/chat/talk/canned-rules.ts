@@ -1,7 +1,7 @@
 import type { CannedReply } from '@zhucheng/domain-service/settings';
 
 /** Maximum answers that are offered. */
-const MAX_OFFERED = 6;
+const MAX_OFFERED = 5;
 
 /** Words after `/` by which answers are looked up; undefined while no answer is wanted. */
 export function readCannedQuery(draft: string): string | undefined {

@@ -1,6 +1,6 @@
 import { Dialog, Field, Input } from '@zhucheng/ui';
 import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formatMoment } from '../../shared/parts/times.ts';
 import { useDesk } from '../session/use-desk.ts';
 import { listSnoozeChoices, parseLocalTime } from './snooze-rules.ts';
@@ -17,6 +17,9 @@ export function SnoozeDialog({
   onDone: () => void;
 }) {
   const session = useDesk();
+  const times = useRef<HTMLUListElement>(null);
+  // The browser would focus the close button.
+  useEffect(() => times.current?.querySelector('button')?.focus(), []);
   const [now] = useState(Date.now);
   const [own, setOwn] = useState('');
   const [error, setError] = useState<string>();
@@ -34,10 +37,10 @@ export function SnoozeDialog({
   return (
     <Dialog title="稍后再说" onClose={onClose}>
       <p className={styles.lead}>到时间回到“我的”；访客先说话，就马上回来。</p>
-      <ul className={styles.times}>
-        {listSnoozeChoices(now).map(({ label, at }, index) => (
+      <ul ref={times} className={styles.times}>
+        {listSnoozeChoices(now).map(({ label, at }) => (
           <li key={label}>
-            <Button block autoFocus={index === 0} onClick={() => void snooze(at)}>
+            <Button block onClick={() => void snooze(at)}>
               {label}
               <small>{formatMoment(new Date(at).toISOString(), now)}</small>
             </Button>

@@ -1,6 +1,7 @@
 import { Dialog, Field, TextArea } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
+import { useFirstFocus } from '../../shared/parts/use-first-focus.ts';
 import { useDesk, useDeskState } from '../session/use-desk.ts';
 import styles from './talk.module.css';
 
@@ -45,6 +46,7 @@ export function TransferDialog({
 }) {
   const session = useDesk();
   const choices = useChoices();
+  const first = useFirstFocus();
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -72,7 +74,7 @@ export function TransferDialog({
               <input
                 type="radio"
                 name="target"
-                autoFocus={choice === choices[0]}
+                ref={choice === choices[0] ? first : undefined}
                 checked={choice === current}
                 onChange={() => setChosen(choice.key)}
               />

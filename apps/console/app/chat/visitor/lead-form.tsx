@@ -62,9 +62,9 @@ export function LeadForm(props: LeadFormProps) {
   const title = visitor.lead ? '更新线索' : '建线索';
   return (
     <form className={styles.lead} aria-label={title} onSubmit={(event) => void submit(event)}>
-      <h3>
+      <h2>
         {title} <kbd>l</kbd>
-      </h3>
+      </h2>
       <div className={styles.two}>
         <Field label="称呼" optional error={errors.userName}>
           {(control) => <Input {...control} {...bind('userName')} ref={field} />}

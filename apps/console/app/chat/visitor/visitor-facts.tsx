@@ -45,7 +45,7 @@ export function VisitorFacts({ visitor }: { visitor: DeskVisitor }) {
           </>
         )}
       </dl>
-      <h3>看过的页面</h3>
+      <h2>看过的页面</h2>
       {pages.length === 0 && (
         <p className={styles.nothing}>没有记录：访客没有同意统计，或这两天没有打开过页面。</p>
       )}

@@ -60,7 +60,7 @@ export function VisitorPane(props: VisitorPaneProps) {
   const { chat, isMine, tab, onTab, leadField, onSent, onClose } = props;
   const { visitor, error, readAgain } = useVisitor(chat.id);
   return (
-    <aside className={styles.pane} aria-label="访客资料">
+    <section className={styles.pane} aria-label="访客资料">
       <div className={styles.tabs} role="group" aria-label="访客资料分组">
         {TABS.map(({ tab: name, label }) => (
           <button key={name} type="button" aria-pressed={name === tab} onClick={() => onTab(name)}>
@@ -81,6 +81,6 @@ export function VisitorPane(props: VisitorPaneProps) {
         {tab === 'history' && visitor && <HistoryList visitor={visitor} />}
       </div>
       {visitor && <LeadForm chat={chat} visitor={visitor} field={leadField} onSaved={readAgain} />}
-    </aside>
+    </section>
   );
 }
