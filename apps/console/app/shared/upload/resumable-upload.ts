@@ -73,6 +73,13 @@ export async function uploadResumably(
       if (willRetry) onWaiting?.(true);
       return willRetry;
     },
+    onAfterResponse: async (request, response) => {
+      // The client takes any refusal of `HEAD` for a lost upload and begins anew: only a missing one is lost.
+      const status = response.getStatus();
+      if (request.getMethod() !== 'HEAD' || status < 400 || status === 404) return;
+      if (status === 401) await prompts.ask('login');
+      throw new Error(`the upload's state is unknown: ${status}`);
+    },
     onError: (error) => void fail(error),
     onSuccess: () => resolve({ uploadId: upload.url?.split('/').at(-1) ?? '' }),
   });
