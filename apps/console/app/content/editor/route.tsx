@@ -4,7 +4,7 @@ import type { ContentModel, ContentState } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import { ErrorState } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
 import { findKind, getContentPath } from '../content-kinds.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -79,14 +79,17 @@ function OpenedArticle({ bizType, id, onCreated }: OpenProps & { id: string }) {
 export default function ArticlePage() {
   const { kind, id = NEW } = useParams();
   const navigate = useSiteNavigate();
+  const { key } = useLocation();
   const found = findKind(kind);
   // The page of an article that was just created stays as it is when its address changes.
-  const [created, setCreated] = useState<{ id: string; turn: number }>({ id: '', turn: 0 });
-  if (id === NEW && created.id !== '') setCreated({ id: '', turn: created.turn + 1 });
+  const [created, setCreated] = useState({ id: '', place: '', turn: 0 });
+  if (id === NEW && created.id !== '' && created.place !== key) {
+    setCreated({ id: '', place: '', turn: created.turn + 1 });
+  }
   if (!found) return <ErrorState title="没有这类文章，请从菜单里打开内容" />;
   const isNew = id === NEW || id === created.id;
   const onCreated = (article: ContentState) => {
-    setCreated({ ...created, id: article.id });
+    setCreated({ ...created, id: article.id, place: key });
     navigate(getContentPath(article), { replace: true });
   };
   return (
