@@ -1,4 +1,9 @@
-import { IMPORT_STATES, type ImportCounts, type ImportOutcome, type ImportState } from '@zhucheng/contracts';
+import {
+  IMPORT_STATES,
+  type ImportCounts,
+  type ImportOutcome,
+  type ImportState,
+} from '@zhucheng/contracts';
 import {
   bigint,
   check,
