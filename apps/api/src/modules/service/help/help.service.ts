@@ -99,10 +99,12 @@ export async function requireHelpArticle(db: Database, id: string): Promise<Help
 }
 
 /** Articles to show while a question is typed. */
-export const suggestHelp = (db: Database, text: string): Promise<HelpHit[]> =>
-  isQuestion(text)
-    ? findHelp(db, text, { minScore: MIN_HINT_SCORE, allWords: false, max: MAX_HINTS })
-    : Promise.resolve([]);
+export async function suggestHelp(db: Database, text: string): Promise<Omit<HelpHit, 'id'>[]> {
+  if (!isQuestion(text)) return [];
+  const demand = { minScore: MIN_HINT_SCORE, allWords: false, max: MAX_HINTS };
+  const hits = await findHelp(db, text, demand);
+  return hits.map(({ title, href, extract }) => ({ title, href, extract }));
+}
 
 /** Passage that answers a question, or none: an answer beside the point is worse. */
 export async function findAnswer(db: Database, text: string): Promise<HelpHit | undefined> {
