@@ -15,6 +15,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   '/console/chat/article':
     'the message itself is the record, with sender and time; none is changed',
   '/console/chat/read': 'how far somebody has read',
+  '/console/content/presence': 'who has an article open, forgotten within seconds',
   '/console/chat/presence': 'a desk says that it is open',
 };
 
