@@ -1,5 +1,5 @@
 import { mountIsland } from '@zhucheng/app-shell/islands';
-import { isFeatureOn } from '@zhucheng/site-config';
+import { isFeatureOn } from './features.ts';
 import { scrollToTop, watchScroll } from './back-to-top.ts';
 import { createChatLauncher, type ChatLauncher } from './chat-launcher.ts';
 import { askForConsent } from './consent-line.ts';

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
+import { FEATURE_NAMES, FEATURES_OFF, isFeatureOn as isOnOfSite } from '@zhucheng/site-config';
 import { MIN_SCROLL, scrollToTop, watchScroll } from './back-to-top.ts';
 import { call } from './call.ts';
 import { showUnread } from './chat-launcher.ts';
 import { createGuest, DIRECT_VISIT, getArrival, watchGuest } from './guest.ts';
+import { isFeatureOn } from './features.ts';
 import { onPageChange } from './page-change.ts';
 import { KEYS } from './storage.ts';
 
@@ -24,6 +26,14 @@ describe('storage', () => {
   it('has no two entries of one name', () => {
     const names = Object.values(KEYS);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('features', () => {
+  it.each(['', 'chat', 'booking,applications'])('are read as site-config does: %p', (off) => {
+    Object.assign(globalThis, { __SITE__: { [FEATURES_OFF]: off } });
+    expect(FEATURE_NAMES.map(isFeatureOn)).toEqual(FEATURE_NAMES.map(isOnOfSite));
+    Reflect.deleteProperty(globalThis, '__SITE__');
   });
 });
 
