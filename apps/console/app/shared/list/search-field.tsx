@@ -59,7 +59,11 @@ export function SearchField(props: {
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter') commit(text);
-          if (event.key === 'Escape') input.current?.blur();
+          if (event.key !== 'Escape') return;
+          // A search field would empty itself.
+          event.preventDefault();
+          commit(text);
+          input.current?.blur();
         }}
       />
       <kbd>/</kbd>
