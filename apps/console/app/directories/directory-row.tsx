@@ -74,7 +74,7 @@ export function DirectoryRow(props: DirectoryRowProps) {
         {formatCount(node.published)} / {formatCount(node.articles)} 篇
       </span>
       <span className={styles.rowActions}>
-        <Button size="small" aria-label={`移动 ${node.name} 到…`} onClick={() => onAction('move')}>
+        <Button size="small" aria-label={`移动到…：${node.name}`} onClick={() => onAction('move')}>
           移动到…
         </Button>
         <Button size="small" aria-label={`把 ${node.name} 并入…`} onClick={() => onAction('merge')}>
