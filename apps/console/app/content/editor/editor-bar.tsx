@@ -52,7 +52,7 @@ export function EditorBar({ listPath, kindName, title, view, problem, people }: 
         <Icon name="left" />
       </a>
       <span className={styles.kind}>{kindName} /</span>
-      <b className={styles.name}>{title || '没有标题'}</b>
+      <h1 className={styles.name}>{title || '没有标题'}</h1>
       <StateTag tone={tone}>{name}</StateTag>
       <span className={styles.status} role="status" data-bad={isBad || undefined}>
         {problem ? `${problem}，这一项改好后才保存` : line}
