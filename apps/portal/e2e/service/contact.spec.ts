@@ -6,7 +6,7 @@ import {
   queryRows,
   test,
 } from '@zhucheng/test-kit/journeys';
-import { openChat } from '@zhucheng/test-kit/journeys/chat';
+import { openChatUntilForm } from '@zhucheng/test-kit/journeys/chat';
 import type { Page } from '@playwright/test';
 
 /** Lead as it is stored. */
@@ -46,7 +46,10 @@ test('客服一分钟没有回话，访客写的话都带进表单，留下电�
   test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   await page.clock.install();
   await setService(page, { open: true, staffed: true });
-  const { dialog, log, input, conversationId } = await openChat(page, '/standard?bd_vid=chat-1');
+  const { dialog, log, input, conversationId } = await openChatUntilForm(
+    page,
+    '/standard?bd_vid=chat-1',
+  );
   await input.fill('计支宝怎么收费？');
   await input.press('Enter');
   await expect(log.getByText('已发送')).toBeVisible();
@@ -90,7 +93,7 @@ test('不是工作时间来的访客留下电话，线索里有他写的话和�
   test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   await setService(page, { open: false, staffed: false });
   const address = '/news?utm_source=baidu&bd_vid=chat-2&phone=13800000001';
-  const { dialog, log, input, conversationId } = await openChat(page, address);
+  const { dialog, log, input, conversationId } = await openChatUntilForm(page, address);
   await expect(dialog.getByText('现在不是工作时间，请先留言')).toBeVisible();
   await input.fill('想了解计支宝的报价');
   await input.press('Enter');

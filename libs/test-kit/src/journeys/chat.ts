@@ -29,8 +29,23 @@ export async function browseAsPerson(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Goes on typing whenever the window asks for a phone number: it does after a minute without an answer, which a journey on a
+ * busy machine takes.
+ */
+export async function declineContactForm(page: Page): Promise<void> {
+  const goOn = page.getByRole('button', { name: '继续打字' });
+  await page.addLocatorHandler(goOn, () => goOn.click());
+}
+
 /** Opens a page and, from its service widget, the chat. */
 export async function openChat(page: Page, path = '/'): Promise<VisitorChat> {
+  await declineContactForm(page);
+  return openChatUntilForm(page, path);
+}
+
+/** Like {@link openChat}, for journeys that are about the form which asks for a phone number. */
+export async function openChatUntilForm(page: Page, path = '/'): Promise<VisitorChat> {
   await browseAsPerson(page);
   const guest = page.waitForResponse(`**${BASE}/guest/create`);
   await page.goto(path);
