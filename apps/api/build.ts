@@ -12,14 +12,13 @@ const ENTRIES = [
   'modules/**/*.handlers.ts',
   'modules/console/imports/import-program.ts',
   'import/mappings/*.ts',
+  'import/run/batches/render-worker.ts',
 ];
 
 await bundlePrograms({
   entries: {
     ...(await findEntries(ENTRIES)),
     'sample/load': join(here, 'sample/load.ts'),
-    // Beside the chunk that starts it.
-    'render-worker': join(here, 'src/import/run/batches/render-worker.ts'),
   },
   folder: join(here, 'dist'),
   assets: { sample: join(here, 'sample') },

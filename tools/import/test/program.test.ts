@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const DIST = join(import.meta.dirname, '../dist');
 
@@ -9,9 +9,9 @@ function listLoaded(name: string, found = new Set<string>()): Set<string> {
   found.add(name);
   const source = readFileSync(join(DIST, name), 'utf8');
   for (const [, from, alone] of source.matchAll(
-    /^(?:import|export)[^;]*?from\s*"\.\/([^"]+)"|^import\s*"\.\/([^"]+)"/gm,
+    /^(?:import|export)[^;]*?from\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)"/gm,
   )) {
-    listLoaded(from ?? alone ?? '', found);
+    listLoaded(join(dirname(name), from ?? alone ?? ''), found);
   }
   return found;
 }
@@ -32,6 +32,8 @@ describe('program', () => {
   it('loads what renders notices in its threads only', () => {
     expect(listPackages('main.js')).toEqual(expect.arrayContaining(['drizzle-orm', 'pg']));
     expect(listPackages('main.js').filter((name) => RENDERERS.includes(name ?? ''))).toEqual([]);
-    expect(listPackages('render-worker.js')).toEqual(expect.arrayContaining(RENDERERS));
+    expect(listPackages('import/run/batches/render-worker.js')).toEqual(
+      expect.arrayContaining(RENDERERS),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { NoticeInput, RenderedNotice } from '../../../content/index.ts';
 import type { RenderNotices } from '../../../content/tenders/index.ts';
+import { programPath } from '../../../paths.ts';
 
 /** Message to a worker. */
 export interface RenderTask<Input> {
@@ -15,6 +16,9 @@ export interface RenderReply {
   id: number;
   rendered: RenderedNotice[];
 }
+
+/** Program of a thread. Found by its path below the program's folder: a build puts this file's code anywhere. */
+const PROGRAM = programPath('import/run/batches', `render-worker${extname(import.meta.url)}`);
 
 /** More would wait for the database. */
 const MAX_THREADS = 4;
@@ -62,13 +66,9 @@ export class RenderPool {
   }
 
   #startThread(): Thread {
-    // The build puts the thread's program beside that of this file.
-    const worker = new Worker(
-      new URL(`render-worker${extname(import.meta.url)}`, import.meta.url),
-      {
-        resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
-      },
-    );
+    const worker = new Worker(PROGRAM, {
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    });
     const thread: Thread = { worker, tasks: new Map() };
     worker.on('message', ({ id, rendered }: RenderReply) => {
       thread.tasks.get(id)?.resolve(rendered);
