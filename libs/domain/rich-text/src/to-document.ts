@@ -162,7 +162,8 @@ function group(children: readonly HtmlNode[], tags: readonly string[]): Part[] {
       parts.push({ tag: child.tag, attributes: child.attributes, content: child.children });
       continue;
     }
-    if (typeof child === 'string' && child.trim() === '') continue;
+    // Not `trim`: a no-break space is a text.
+    if (typeof child === 'string' && /^[ \t\r\n\f]*$/.test(child)) continue;
     const last = parts.at(-1);
     if (last?.tag === '') last.content.push(child);
     else parts.push({ tag: '', attributes: {}, content: [child] });

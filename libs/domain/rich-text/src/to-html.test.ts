@@ -11,6 +11,7 @@ describe('toHtml', () => {
     '<table><tr><th>甲</th><td colspan="2" style="text-align:right">1</td></tr></table>',
     '<pre><code>a &lt; b</code></pre><blockquote><p>引</p></blockquote>',
     '<p><a href="/a?b=1&amp;c=2" title="&quot;题&quot;">链</a>&nbsp;字<br>行</p>',
+    '<pre><code>a\n\n</code></pre><figure>&nbsp;<hr></figure>',
     '<dl><dt>词</dt><dd>义</dd></dl>',
   ])('writes %s as it was read', (html) => expect(toHtml(toDocument(html))).toBe(html));
 

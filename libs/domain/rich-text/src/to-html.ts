@@ -64,8 +64,14 @@ function isBare(node: Node, parent: Node, index: number): boolean {
   return node.childCount > 0 && parent.child(1).type.name !== 'paragraph';
 }
 
+/** One more line break where code ends with one: what reads HTML drops the last. */
+const getCodeEnd = ({ type, textContent }: Node) =>
+  type.spec.code && textContent.endsWith('\n') ? '\n' : '';
+
 function writeNode(node: Node): string {
-  if (node.inlineContent) return write(specOfNode(node), writeInlines(node.children));
+  if (node.inlineContent) {
+    return write(specOfNode(node), writeInlines(node.children) + getCodeEnd(node));
+  }
   const inner = node.children.map((child, index) =>
     isBare(child, node, index) ? writeInlines(child.children) : writeNode(child),
   );
