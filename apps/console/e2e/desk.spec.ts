@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   expect,
   findAxeViolations,
@@ -19,7 +20,8 @@ test('客服断网时写的话排队，联网后只发一次；停用后工作�
 }) => {
   const visitor = await openVisitor(await openContext(), '在吗');
   const context = await browser.newContext({ baseURL });
-  await signInAgent(context, await createAgent(playwright, baseURL));
+  const agent = await createAgent(playwright, baseURL);
+  await signInAgent(context, agent);
   const page = await context.newPage();
   const desk = new DeskPage(page);
   await desk.open();
@@ -33,10 +35,11 @@ test('客服断网时写的话排队，联网后只发一次；停用后工作�
   await expect(visitor.log.getByText('断网时写的')).toHaveCount(1);
   await expect(desk.log.getByText(/还没发出/)).toHaveCount(0);
 
-  await runStatement(
-    `update account_session set revoked_at = now()
-     where kind = 'console' and method = 'test' and revoked_at is null`,
-  );
+  // This agent's session alone: other journeys have sessions, too.
+  const [, token = ''] = agent.headers.cookie.split('=');
+  await runStatement('update account_session set revoked_at = now() where token_hash = $1', [
+    createHash('sha256').update(token).digest('hex'),
+  ]);
   await expect(page.getByRole('heading', { name: '客服台已关闭' })).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: '草稿都存在这台电脑上' });
   await expect(alert).toBeVisible();
