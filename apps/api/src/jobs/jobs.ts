@@ -14,6 +14,7 @@ import { DueContent } from './due-content.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
+import { deleteOldImports } from '../modules/console/imports/old-imports.service.ts';
 import { removeExpiredUploads } from '../modules/console/uploads/uploads.service.ts';
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
@@ -99,6 +100,11 @@ const RECURRING: readonly RecurringJob[] = [
     name: 'remove-expired-uploads',
     cron: '25 * * * *',
     run: ({ db, files, config }) => removeExpiredUploads(db, files, config.dataDir),
+  },
+  {
+    name: 'remove-old-imports',
+    cron: '45 4 * * *',
+    run: ({ db, files }) => deleteOldImports(db, files),
   },
   { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },

@@ -1,5 +1,5 @@
 import { consoleImportsApi, isCallError } from '@zhucheng/api-client';
-import type { ImportDetail, ImportPreview } from '@zhucheng/contracts';
+import { IMPORT_DAYS, type ImportDetail, type ImportPreview } from '@zhucheng/contracts';
 import { ErrorState, Icon } from '@zhucheng/ui';
 import { ListSkeleton } from '../shared/list/list-skeleton.tsx';
 import styles from './imports.module.css';
@@ -106,6 +106,7 @@ export function MappingAside({ model }: { model: ImportDetail }) {
         <li>撤回的、合并的保持原样</li>
         <li>编辑改过的文章不覆盖，文件的值转为建议</li>
         <li>读不了的记录略过，写明行号和原因</li>
+        <li>文件和逐条结果保留 {IMPORT_DAYS} 天，从最后一次操作算起；要留存请下载报告</li>
       </ul>
     </aside>
   );

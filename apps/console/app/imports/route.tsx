@@ -1,6 +1,6 @@
 import { consoleImportsApi, isCallError } from '@zhucheng/api-client';
 import { useNow, useSiteNavigate } from '@zhucheng/app-shell';
-import type { ImportRecord } from '@zhucheng/contracts';
+import { IMPORT_DAYS, type ImportRecord } from '@zhucheng/contracts';
 import { formatFileSize } from '@zhucheng/domain-news';
 import { formatCount, Icon } from '@zhucheng/ui';
 import { Button } from 'antd';
@@ -128,6 +128,10 @@ export default function Imports() {
         actions={choose}
         emptyText="上传 JSON Lines、JSON（可以是 .gz）或带文件头的 Markdown，先试算再执行。文件也可以拖进来。"
       />
+      <p className={styles.kept}>
+        文件和逐条结果在最后一次操作的 {IMPORT_DAYS}{' '}
+        天后删除，写入网站的内容不受影响；要留存请先下载报告。
+      </p>
       <div className={styles.uploads}>
         <UploadList items={uploads.items} onRetry={uploads.retry} onRemove={uploads.remove} />
       </div>

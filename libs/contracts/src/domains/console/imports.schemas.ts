@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 
+/** Days after the last change of an import in which its file and its rows can be read; then they are deleted. */
+export const IMPORT_DAYS = 90;
+
 /** States of an import, in their order. */
 export const IMPORT_STATES = [
   'uploaded',

@@ -16,6 +16,7 @@ const TITLES = new Map<string, string>([
   ['lead.created', '留下线索'],
   ['lead.forget', '删除到期的线索'],
   ['chat.forget', '删除到期的会话'],
+  ['import.forget', '删除到期的导入'],
   ['job.apply', '投递简历'],
   ['job.forget', '删除到期的简历'],
   ['content.move', '移动到栏目'],

@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportState } from '@zhucheng/contracts';
-import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
   account,
@@ -215,3 +215,17 @@ export const toStart = (pass: ImportPass, { goesOn }: { goesOn: boolean }) => ({
   finishedAt: null,
   ...(!goesOn && { position: 0, bytesRead: 0, counts: NO_COUNTS }),
 });
+
+/** Jobs without work that were last changed before a moment, locked until the transaction ends. */
+export const lockJobsBefore = (tx: Database, before: Date, max: number) =>
+  tx
+    .select({ id: importJob.id, fileId: importJob.fileId })
+    .from(importJob)
+    .where(and(lt(importJob.updatedAt, before), notInArray(importJob.state, [...OPEN_STATES])))
+    .limit(max)
+    .for('update');
+
+/** Deletes jobs with their rows. */
+export async function deleteJobs(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.delete(importJob).where(inArray(importJob.id, [...ids]));
+}

@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { awardResult, importSuite, jsonLines } from '../../../../test/imports.ts';
 import { createMember } from '../../../../test/members.ts';
 import { sampleZip } from '../../../../test/resumes.ts';
+import { deleteOldImports } from './old-imports.service.ts';
 
-const { api, database, staff, call, send, upload, pass, rows } = await importSuite();
+const { api, database, services, staff, call, send, upload, pass, rows } = await importSuite();
 const count = async (query: string) =>
   Number(Object.values((await database.query(query))[0] ?? {})[0]);
 const NOTICES = 'select count(*) from tender_notice';
@@ -135,5 +136,28 @@ describe('order of the steps', () => {
     const editor = await createMember(api, { permissions: ['content:write'] });
     expect((await send('x.jsonl', jsonLines([awardResult(1)]), editor)).body.code).toBe('40300');
     expect((await api.post('/console/import/listPaged', {}, editor)).body.code).toBe('40300');
+  });
+});
+
+describe('an import that nobody has touched for 90 days', () => {
+  it('is deleted with its file and rows, not with what it wrote', async () => {
+    const { id } = await upload('old.jsonl', jsonLines([awardResult(70)]));
+    const waiting = await upload('open.jsonl', jsonLines([awardResult(71)]));
+    await pass(id, 'dryRun');
+    await pass(id, 'run');
+    await call('dryRun', { id: waiting.id });
+    const [file] = await database.query("select sha256 from file where name = 'old.jsonl'");
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const written = await count(NOTICES);
+    expect(await deleteOldImports(database.db, services.files, inDays(89))).toBe(0);
+    expect(await deleteOldImports(database.db, services.files, inDays(91))).toBeGreaterThan(0);
+    expect((await call('get', { id })).body.code).toBe('40400');
+    expect((await call('get', { id: waiting.id })).body.model).toMatchObject({ state: 'checking' });
+    expect(await services.files.open(String(file?.sha256))).toBeUndefined();
+    expect(await count('select count(*) from import_row')).toBe(0);
+    expect(await count(NOTICES)).toBe(written);
+    expect(
+      await count("select count(*) from audit_log where action = 'import.forget'"),
+    ).toBeGreaterThan(0);
   });
 });
