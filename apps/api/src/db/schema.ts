@@ -6,6 +6,7 @@ export * from './schema/company.ts';
 export * from './schema/console/imports.ts';
 export * from './schema/console/lists.ts';
 export * from './schema/console/media.ts';
+export * from './schema/console/merges.ts';
 export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';

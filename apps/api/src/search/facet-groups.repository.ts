@@ -66,10 +66,16 @@ function keyOf({ section, directoryId, province, status }: FacetValues): string 
 }
 
 /**
- * Counts the documents of a directory among those of another one from now on. Call it last: writers of the index wait for
- * each other's transactions.
+ * Counts the documents of a directory, all or those of some articles, among those of another one from now on. Call it
+ * last: writers of the index wait for each other's transactions.
  */
-export async function moveDirectoryFacets(tx: Database, id: string, intoId: string): Promise<void> {
+export async function moveDirectoryFacets(
+  tx: Database,
+  id: string,
+  intoId: string,
+  articleIds?: readonly string[],
+): Promise<void> {
+  const some = articleIds && sql`and d.ref_id = any(${sql.param([...articleIds])}::uuid[])`;
   await lockIndexWriters(tx);
   await tx.execute(sql`
     insert into search_shelf (section, directory_id, province, status)
@@ -81,5 +87,5 @@ export async function moveDirectoryFacets(tx: Database, id: string, intoId: stri
       on target.directory_id = ${intoId} and target.section = old.section
         and target.province is not distinct from old.province
         and target.status is not distinct from old.status
-    where old.directory_id = ${id} and d.shelf_id = old.id`);
+    where old.directory_id = ${id} and d.shelf_id = old.id ${some ?? sql.empty()}`);
 }

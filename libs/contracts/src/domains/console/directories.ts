@@ -7,6 +7,9 @@ import { bizTypeSchema } from './content.schemas.ts';
 /** Levels of a tree of columns: those that the catalogue of the site shows. */
 export const MAX_DIRECTORY_LEVELS = 3;
 
+/** Seconds in which a merger of columns or tags can be taken back: longer than the console offers it. */
+export const MERGE_UNDO_SECONDS = 60;
+
 const directorySchema = z.object({
   id: idSchema,
   bizType: bizTypeSchema,
@@ -86,7 +89,14 @@ export const consoleDirectoriesContract = defineContract('consoleDirectories', {
     ...change,
     audit: 'directory.merge',
     path: '/console/directory/merge',
-    summary: '并入另一个栏目：文章和下级都过去，旧地址仍能打开；不能撤销',
+    summary: '并入另一个栏目：文章和下级都过去，旧地址仍能打开',
     request: z.object({ id: idSchema, intoId: idSchema }),
+  },
+  unmerge: {
+    ...change,
+    audit: 'directory.unmerge',
+    path: '/console/directory/unmerge',
+    summary: '撤销刚才的并入（一分钟内）：文章、下级和地址回到原处，其间移到别处的不动',
+    request: z.object({ id: idSchema }),
   },
 });

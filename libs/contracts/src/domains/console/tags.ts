@@ -55,7 +55,14 @@ export const consoleTagsContract = defineContract('consoleTags', {
     ...change,
     audit: 'tag.merge',
     path: '/console/tag/merge',
-    summary: '并入另一个标签：文章都过去，旧地址和旧名称仍有效；不能撤销',
+    summary: '并入另一个标签：文章都过去，旧地址和旧名称仍有效',
     request: z.object({ id: idSchema, intoId: idSchema }),
+  },
+  unmerge: {
+    ...change,
+    audit: 'tag.unmerge',
+    path: '/console/tag/unmerge',
+    summary: '撤销刚才的并入（一分钟内）：文章和地址回到原处，其间改过的稿件不动',
+    request: z.object({ id: idSchema }),
   },
 });

@@ -1,6 +1,12 @@
 import { consoleDirectoriesContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
-import { getTree, mergeDirectory, moveDirectory, saveDirectory } from './directories.service.ts';
+import {
+  getTree,
+  mergeDirectory,
+  moveDirectory,
+  saveDirectory,
+  unmergeDirectory,
+} from './directories.service.ts';
 
 /** Columns and topics as their editors see them. */
 export default defineHandlers(consoleDirectoriesContract, {
@@ -8,4 +14,5 @@ export default defineHandlers(consoleDirectoriesContract, {
   save: async ({ input, context }) => ({ model: await saveDirectory(context, input) }),
   move: async ({ input, context }) => ({ model: await moveDirectory(context, input) }),
   merge: async ({ input, context }) => ({ model: await mergeDirectory(context, input) }),
+  unmerge: async ({ input, context }) => ({ model: await unmergeDirectory(context, input) }),
 });

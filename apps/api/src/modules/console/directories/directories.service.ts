@@ -19,7 +19,15 @@ import {
   updateDirectory,
   type EditedDirectory,
 } from './edited-directories.repository.ts';
+import { keepMerge, takeMerge } from '../merges/merge-undo.repository.ts';
 import { markMerged, moveArticles, moveTopicArticles } from './merge-directories.repository.ts';
+import {
+  readMoved,
+  restoreArticles,
+  restoreDirectory,
+  restoreTopicArticles,
+  type MovedDirectory,
+} from './unmerge-directories.repository.ts';
 
 type Endpoints = (typeof consoleDirectoriesContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
@@ -137,6 +145,7 @@ export function mergeDirectory(context: RequestContext, input: Input<'merge'>) {
     const problem = findMergeProblem(all, old, target);
     if (problem) throw conflict(problem);
     const children = siblingsOf(all, old, id);
+    await keepMerge(tx, 'directory', { id, intoId, moved: await readMoved(tx, id, intoId) });
     await placeDirectories(tx, intoId, [...siblingsOf(all, old, intoId), ...children]);
     await markMerged(tx, id, intoId);
     const move = old.kind === 'topic' ? moveTopicArticles : moveArticles;
@@ -147,5 +156,33 @@ export function mergeDirectory(context: RequestContext, input: Input<'merge'>) {
     });
     await moveDirectoryFacets(tx, id, intoId);
     return reread(tx, intoId);
+  });
+}
+
+/** Takes a merger back: the directory has its place, content and address again. */
+export function unmergeDirectory(context: RequestContext, input: Input<'unmerge'>) {
+  const id = fromWireId(input.id);
+  return context.db.transaction(async (tx) => {
+    await lockTree(tx);
+    const merge = await takeMerge<MovedDirectory>(tx, 'directory', id);
+    if (!merge) throw conflict('这次合并已不能撤销：过了一分钟，或已经撤销过');
+    const { intoId, moved } = merge;
+    const all = await listEditedDirectories(tx);
+    const { bizType, kind } = requireOne(all, intoId);
+    if (moved.parentId !== null && !all.some((one) => one.id === moved.parentId)) {
+      throw conflict('它原来的上级已经不在了，不能移回原处');
+    }
+    await restoreDirectory(tx, id, intoId, moved);
+    const order = siblingsOf(await listEditedDirectories(tx), { bizType, kind }, moved.parentId);
+    await placeDirectories(tx, moved.parentId, order);
+    const restore = kind === 'topic' ? restoreTopicArticles : restoreArticles;
+    await restore(tx, id, intoId, moved);
+    const restored = await reread(tx, id);
+    await context.audit(tx, {
+      resource: { kind: 'directory', id: input.id },
+      detail: { name: restored.name, from: toWireId(intoId), articles: moved.articleIds.length },
+    });
+    await moveDirectoryFacets(tx, intoId, id, moved.articleIds);
+    return restored;
   });
 }

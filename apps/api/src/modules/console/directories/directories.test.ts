@@ -137,3 +137,93 @@ describe('directory/merge', () => {
     expect((await call('merge', { id: a, intoId: c })).code).toBe('40400');
   });
 });
+
+describe('directory/unmerge', () => {
+  it('gives articles, drafts, columns and addresses back, once, but nothing moved since', async () => {
+    const parent = await column('上级', undefined, { bizType: 'NEWS' });
+    const parentId = toUuid(parent);
+    const oldUuid = await makeDirectory(db, { name: '旧栏', parentId, sort: 1 });
+    const intoUuid = await makeDirectory(db, { name: '新栏', sort: 9 });
+    const otherUuid = await makeDirectory(db, { name: '第三栏', sort: 10 });
+    await makeDirectory(db, { name: '旧栏之下', parentId: oldUuid });
+    const formerUuid = await makeDirectory(db, { name: '更旧的栏' });
+    const [old, into, former] = [toWireId(oldUuid), toWireId(intoUuid), toWireId(formerUuid)];
+    const kept = await makeArticle(db, oldUuid, { title: '留在旧栏' });
+    const movedOn = await makeArticle(db, oldUuid, { title: '又移走了' });
+    const own = await makeArticle(db, intoUuid, { title: '本来就在新栏' });
+    const { as, draft } = createEditors(api, oldUuid);
+    const writer = as(editor);
+    const saved = await writer.save({ content: draft({ title: '旧栏的稿', directoryId: old }) });
+    const draftId = (saved.body.model as Content).id;
+    await call('merge', { id: former, intoId: old });
+    await call('merge', { id: old, intoId: into });
+    await database.query('update article set directory_id = $1 where id = $2', [
+      otherUuid,
+      movedOn,
+    ]);
+    const back = await call('unmerge', { id: old });
+    expect(back.model).toMatchObject({
+      id: old,
+      name: '旧栏',
+      parentId: parent,
+      published: 1,
+      articles: 2,
+      mergedCount: 1,
+    });
+    expect(await namesBelow(old)).toEqual(['旧栏之下']);
+    expect(await find(into)).toMatchObject({ published: 1, mergedCount: 0 });
+    const titles = async (id: string) =>
+      ((await api.post('/news/pub/dirNews', { id })).body.records as { id: string }[]).map(
+        (record) => record.id,
+      );
+    expect([await titles(old), await titles(into)]).toEqual([[kept], [own]]);
+    expect(await titles(former)).toEqual([kept]);
+    expect(await writer.read(draftId)).toMatchObject({ content: { directoryId: old } });
+    const shelves = await database.query(
+      `select s.directory_id from search_document d join search_shelf s on s.id = d.shelf_id
+       where d.ref_id = any($1) order by d.ref_id`,
+      [[kept, own]],
+    );
+    expect(shelves.map((row) => row.directory_id).toSorted()).toEqual(
+      [oldUuid, intoUuid].toSorted(),
+    );
+    expect((await call('unmerge', { id: old })).code).toBe('40900');
+  });
+
+  it('gives a topic its articles back, and leaves those that both had', async () => {
+    const [oldUuid, intoUuid] = [
+      await makeDirectory(db, { name: '专题甲', kind: 'topic' }),
+      await makeDirectory(db, { name: '专题乙', kind: 'topic' }),
+    ];
+    const home = await makeDirectory(db, { name: '文章的栏目' });
+    const [one, both] = [
+      await makeArticle(db, home, { title: '只在甲' }),
+      await makeArticle(db, home, { title: '两边都有' }),
+    ];
+    await database.query(
+      `insert into topic_article (directory_id, article_id, sort)
+       values ($1, $3, 1), ($1, $4, 2), ($2, $4, 1)`,
+      [oldUuid, intoUuid, one, both],
+    );
+    const read = () =>
+      database.query(
+        'select directory_id, article_id, sort from topic_article where directory_id in ($1, $2) order by 1, 2',
+        [oldUuid, intoUuid],
+      );
+    const before = await read();
+    await call('merge', { id: toWireId(oldUuid), intoId: toWireId(intoUuid) });
+    expect(await read()).not.toEqual(before);
+    await call('unmerge', { id: toWireId(oldUuid) });
+    expect(await read()).toEqual(before);
+  });
+
+  it('is refused after its time, and where the old parent is gone', async () => {
+    const parent = await column('会消失的上级');
+    const [child, into] = [await column('孩子', parent), await column('去处')];
+    await call('merge', { id: child, intoId: into });
+    await call('merge', { id: parent, intoId: into });
+    expect((await call('unmerge', { id: child })).msg).toContain('上级已经不在了');
+    await database.query("update merge_undo set merged_at = now() - interval '61 s'");
+    expect((await call('unmerge', { id: parent })).msg).toContain('一分钟');
+  });
+});

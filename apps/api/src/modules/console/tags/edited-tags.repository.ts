@@ -126,3 +126,59 @@ export async function renameInDrafts(tx: Database, from: string, to: string): Pr
     where v.article_id = e.article_id and v.number in (e.head_number, e.scheduled_number)
       and v.content -> 'tags' ? ${from}`);
 }
+
+/** What a merger of tags moves, with what stood in drafts before. */
+export interface MovedTag {
+  articles: { id: string; sort: number; shared: boolean }[];
+  mergedIds: string[];
+  drafts: { id: string; number: number; revision: number; value: string[] }[];
+}
+
+/** Reads what the merger of a tag into another one will move. */
+export async function readMovedTag(
+  tx: Database,
+  { id, name }: { id: string; name: string },
+  intoId: string,
+): Promise<MovedTag> {
+  const { rows } = await tx.execute<{ moved: MovedTag }>(sql`
+    select jsonb_build_object(
+      'articles', (select coalesce(jsonb_agg(jsonb_build_object('id', t.article_id, 'sort', t.sort,
+          'shared', exists (select from article_tag o
+            where o.tag_id = ${intoId} and o.article_id = t.article_id))), '[]')
+        from article_tag t where t.tag_id = ${id}),
+      'mergedIds', (select coalesce(jsonb_agg(m.id), '[]') from tag m where m.merged_into_id = ${id}),
+      'drafts', (select coalesce(jsonb_agg(jsonb_build_object('id', v.article_id, 'number', v.number,
+          'revision', v.revision, 'value', v.content -> 'tags')), '[]')
+        from article_entry e join article_version v on v.article_id = e.article_id
+          and v.number in (e.head_number, e.scheduled_number)
+        where v.content -> 'tags' ? ${name})
+    ) as moved`);
+  if (!rows[0]) throw new Error('nothing was read');
+  return rows[0].moved;
+}
+
+/** Gives a merged tag its articles, its former names and its place in drafts back. */
+export async function restoreTag(
+  tx: Database,
+  id: string,
+  intoId: string,
+  { articles, mergedIds, drafts }: MovedTag,
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as m (id uuid, sort int, shared boolean)`;
+  await tx.execute(sql`update tag set merged_into_id = null, updated_at = now() where id = ${id}`);
+  await tx.execute(sql`
+    update tag set merged_into_id = ${id}, updated_at = now()
+    where id = any(${sql.param(mergedIds)}::uuid[]) and merged_into_id = ${intoId}`);
+  await tx.execute(sql`
+    insert into article_tag (article_id, tag_id, sort)
+    select m.id, ${id}::uuid, m.sort from ${rows} join article_tag t on t.article_id = m.id and t.tag_id = ${intoId}
+    on conflict do nothing`);
+  await tx.execute(sql`
+    delete from article_tag t using ${rows}
+    where t.tag_id = ${intoId} and t.article_id = m.id and not m.shared`);
+  await tx.execute(sql`
+    update article_version v set content = jsonb_set(v.content, '{tags}', m.value)
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+      as m (id uuid, number int, revision int, value jsonb)
+    where v.article_id = m.id and v.number = m.number and v.revision = m.revision`);
+}

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { saveSuggestions } from '../../../search/index.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { keepMerge, takeMerge } from '../merges/merge-undo.repository.ts';
 import {
   countEditedTags,
   deleteTag,
@@ -14,9 +15,12 @@ import {
   listEditedTags,
   lockTags,
   moveTaggedArticles,
+  readMovedTag,
   renameInDrafts,
   renameTag,
+  restoreTag,
   type EditedTag,
+  type MovedTag,
 } from './edited-tags.repository.ts';
 
 type Endpoints = (typeof consoleTagsContract)['endpoints'];
@@ -87,6 +91,7 @@ export function mergeTag(context: RequestContext, input: Input<'merge'>) {
       rows.find((row) => row.id === wanted && row.mergedIntoId === null);
     const [old, target] = [find(id), find(intoId)];
     if (!old || !target) throw notFound();
+    await keepMerge(tx, 'tag', { id, intoId, moved: await readMovedTag(tx, old, intoId) });
     const articles = await moveTaggedArticles(tx, id, intoId);
     await renameInDrafts(tx, old.name, target.name);
     await context.audit(tx, {
@@ -94,5 +99,23 @@ export function mergeTag(context: RequestContext, input: Input<'merge'>) {
       detail: { name: old.name, into: input.intoId, intoName: target.name, articles },
     });
     return reread(tx, intoId);
+  });
+}
+
+/** Takes a merger back: the tag has its articles and its address again. */
+export function unmergeTag(context: RequestContext, input: Input<'unmerge'>) {
+  const id = fromWireId(input.id);
+  return context.db.transaction(async (tx) => {
+    const merge = await takeMerge<MovedTag>(tx, 'tag', id);
+    if (!merge) throw new ApiError(CODES.conflict, '这次合并已不能撤销：过了一分钟，或已经撤销过');
+    const { intoId, moved } = merge;
+    await lockTags(tx, [id, intoId], []);
+    await restoreTag(tx, id, intoId, moved);
+    const restored = await reread(tx, id);
+    await context.audit(tx, {
+      resource: { kind: 'tag', id: input.id },
+      detail: { name: restored.name, from: toWireId(intoId), articles: moved.articles.length },
+    });
+    return restored;
   });
 }

@@ -69,3 +69,24 @@ describe('tag/merge', () => {
     expect((await call('merge', { id: into.id, intoId: into.id })).code).toBe('40000');
   });
 });
+
+describe('tag/unmerge', () => {
+  it('gives articles, former names and address back, once', async () => {
+    await write('八', ['沥青', '沥青路面']);
+    await write('九', ['沥青路面']);
+    const [old, into] = [await find('沥青路面'), await find('沥青')];
+    await call('save', { id: old.id, name: '沥青面层' });
+    await call('merge', { id: old.id, intoId: into.id });
+    expect((await find('沥青')).otherNames).toEqual(['沥青路面', '沥青面层']);
+    const back = await call('unmerge', { id: old.id });
+    expect(back.model).toMatchObject({
+      id: old.id,
+      name: '沥青面层',
+      published: 2,
+      otherNames: ['沥青路面'],
+    });
+    expect(await find('沥青')).toMatchObject({ published: 1, otherNames: [] });
+    expect(await openTag(old.id)).toMatchObject({ total: 2, tag: { name: '沥青面层' } });
+    expect((await call('unmerge', { id: old.id })).msg).toContain('一分钟');
+  });
+});
