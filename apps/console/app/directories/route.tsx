@@ -42,7 +42,10 @@ function Opened(props: {
     const move = (place: Parameters<typeof tree.move>[1]) => void tree.move(node, place);
     return <MoveDialog node={node} all={all} onClose={onClose} onMove={move} />;
   }
-  if (action === 'merge') return <MergeDialog node={node} all={all} onClose={onClose} />;
+  if (action === 'merge') {
+    const onMerged = (target: DirectoryRecord) => tree.offerUnmerge(node, target);
+    return <MergeDialog node={node} all={all} onClose={onClose} onMerged={onMerged} />;
+  }
   const target = action === 'add' ? { parent: node } : { node };
   return <EditDialog bizType={bizType} kind={node.kind} {...target} onClose={onClose} />;
 }

@@ -1,5 +1,4 @@
 import { consoleDirectoriesApi, useAppStore, withoutErrorToast } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-shell';
 import type { DirectoryPlace, DirectoryRecord } from '@zhucheng/contracts';
 import { Dialog } from '@zhucheng/ui';
 import { Button, Select } from 'antd';
@@ -71,9 +70,11 @@ export function MoveDialog(props: TargetDialogProps & { onMove: (place: Director
 }
 
 /** 并入…: another directory takes over articles and those below. */
-export function MergeDialog({ node, all, onClose }: TargetDialogProps) {
+export function MergeDialog(
+  props: TargetDialogProps & { onMerged: (target: DirectoryRecord) => void },
+) {
+  const { node, all, onClose, onMerged } = props;
   const store = useAppStore();
-  const showToast = useShowToast();
   const [into, setInto] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +88,7 @@ export function MergeDialog({ node, all, onClose }: TargetDialogProps) {
     );
     setBusy(false);
     if (!data) return setError(refusal?.msg);
-    showToast('success', `“${node.name}”已并入“${target.name}”`);
+    onMerged(target);
     onClose();
   };
   return (
@@ -102,7 +103,7 @@ export function MergeDialog({ node, all, onClose }: TargetDialogProps) {
           onChange={setInto}
         />
         <p className={styles.text}>
-          {node.articles} 篇文章和它的下级都会过去，旧地址打开的是新栏目。并入后不能撤销。
+          {node.articles} 篇文章和它的下级都会过去，旧地址打开的是新栏目。并入后 10 秒内可以撤销。
         </p>
         <p className={styles.error} role="alert">
           {error}

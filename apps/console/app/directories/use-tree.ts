@@ -41,5 +41,17 @@ export function useTree(bizType: BizType) {
     });
   };
 
-  return { all, error: list.error, refetch: list.refetch, move, spoken, setSpoken };
+  /** After a merger: it is spoken, and can be taken back. */
+  const offerUnmerge = ({ id, name }: DirectoryRecord, into: DirectoryRecord) => {
+    const text = `“${name}”已并入“${into.name}”`;
+    setSpoken(text);
+    undoStore.offer(text, async () => {
+      const { data } = await store.dispatch(
+        consoleDirectoriesApi.unmerge.initiate({ id }, { track: false }),
+      );
+      if (data) setSpoken(`“${name}”已恢复，回到原处`);
+    });
+  };
+
+  return { offerUnmerge, all, error: list.error, refetch: list.refetch, move, spoken, setSpoken };
 }

@@ -4,6 +4,7 @@ import type { TagRecord } from '@zhucheng/contracts';
 import { Dialog, Field, Input } from '@zhucheng/ui';
 import { Button, Select } from 'antd';
 import { useState, type FormEvent } from 'react';
+import { undoStore } from '../shared/undo/undo-store.ts';
 import styles from './tags.module.css';
 
 function Merge({ tag, onMerged }: { tag: TagRecord; onMerged: () => void }) {
@@ -20,14 +21,20 @@ function Merge({ tag, onMerged }: { tag: TagRecord; onMerged: () => void }) {
       store.dispatch(consoleTagsApi.merge.initiate({ id: tag.id, intoId: into }, { track: false })),
     );
     if (!merged) return setError(refusal?.errors?.[0]?.message ?? refusal?.msg);
-    showToast('success', `“${tag.name}”已并入“${merged.model.name}”`);
+    undoStore.offer(`“${tag.name}”已并入“${merged.model.name}”`, async () => {
+      const { data: restored } = await store.dispatch(
+        consoleTagsApi.unmerge.initiate({ id: tag.id }, { track: false }),
+      );
+      if (restored) showToast('success', `“${tag.name}”已恢复`);
+    });
     onMerged();
   };
   return (
     <section className={styles.merge} aria-labelledby="merge-tag">
       <h3 id="merge-tag">并入另一个标签</h3>
       <p className={styles.text}>
-        {tag.articles} 篇文章都会过去，旧地址和“{tag.name}”这个名称仍然有效。并入后不能撤销。
+        {tag.articles} 篇文章都会过去，旧地址和“{tag.name}”这个名称仍然有效。并入后 10
+        秒内可以撤销。
       </p>
       <div className={styles.pick}>
         <Select
