@@ -10,7 +10,7 @@ import {
   test,
   waitForHydration,
 } from '@zhucheng/test-kit/journeys';
-import { startPortal } from './support/service-processes.ts';
+import { startPortal } from '@zhucheng/test-kit/journeys/processes';
 
 test.use({ serviceWorkers: 'allow' });
 

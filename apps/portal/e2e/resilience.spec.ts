@@ -1,4 +1,4 @@
-import { startApi, startPortal } from './support/service-processes.ts';
+import { startApi, startPortal } from '@zhucheng/test-kit/journeys/processes';
 import { expect, journeyDatabaseUrl, test } from '@zhucheng/test-kit/journeys';
 
 /** Ten pages that are opened before the API dies; the others are not. */

@@ -2,7 +2,7 @@ import { expect, journeyDatabaseUrl, test } from '@zhucheng/test-kit/journeys';
 import { createAgent } from '@zhucheng/test-kit/journeys/agent';
 import { openChat } from '@zhucheng/test-kit/journeys/chat';
 import { followAsAgent } from '../support/agent-end.ts';
-import { startSharedPlatform } from '../support/service-processes.ts';
+import { startSharedPlatform } from '@zhucheng/test-kit/journeys/processes';
 
 test('客服程序被突然杀掉时，访客和客服照样聊：话不丢、不重复、次序不乱，正在写的也在', async ({
   isolatedPage: page,

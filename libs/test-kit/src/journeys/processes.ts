@@ -86,19 +86,26 @@ export async function startApi(
   return { ...service, port: apiPort };
 }
 
-/** Starts the built portal, which asks the API at that origin; `env` overrides its settings. */
-export async function startPortal(
+/** Starts a built app with pages, which asks the API at that origin; `env` overrides its settings. */
+export async function startPages(
+  app: 'portal' | 'console',
   apiOrigin: string,
   env: Record<string, string> = {},
 ): Promise<Service> {
   const port = env.PORT ?? String(await freePort());
-  return startService('apps/portal/dist/server/main.js', '/healthz', `http://127.0.0.1:${port}`, {
+  return startService(`apps/${app}/dist/server/main.js`, '/healthz', `http://127.0.0.1:${port}`, {
     PORT: port,
     API_ORIGIN: apiOrigin,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     ...env,
   });
 }
+
+/** Starts the built portal. */
+export const startPortal = (
+  apiOrigin: string,
+  env: Record<string, string> = {},
+): Promise<Service> => startPages('portal', apiOrigin, env);
 
 /** A whole platform whose calls and sockets two processes of the API share, as with `API_PROCESSES=2`. */
 export interface SharedPlatform {
@@ -108,8 +115,11 @@ export interface SharedPlatform {
   stop: () => Promise<void>;
 }
 
-/** Starts a platform on the database of the stack under test. */
-export async function startSharedPlatform(databaseUrl: string): Promise<SharedPlatform> {
+/** Starts a platform on the database of the stack under test; with the staff's app on demand. */
+export async function startSharedPlatform(
+  databaseUrl: string,
+  { hasConsole = false } = {},
+): Promise<SharedPlatform> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = { PUBLIC_ORIGIN: origin };
@@ -118,7 +128,12 @@ export async function startSharedPlatform(databaseUrl: string): Promise<SharedPl
     await startApi(databaseUrl, undefined, env),
   ] as [Api, Api];
   const portal = await startPortal(apis[0].origin, env);
-  const backends = { portal: portal.origin, api: apis.map((api) => api.origin) };
+  const console = hasConsole ? await startPages('console', apis[0].origin, env) : undefined;
+  const backends = {
+    portal: portal.origin,
+    api: apis.map((api) => api.origin),
+    ...(console && { console: console.origin }),
+  };
   const gateway = await startService('apps/gateway/dist/main.js', '/healthz', origin, {
     ...env,
     PORT: port,
@@ -132,7 +147,8 @@ export async function startSharedPlatform(databaseUrl: string): Promise<SharedPl
       apis[number] = await startApi(databaseUrl, apis[number].port, env);
     },
     stop: async () => {
-      await Promise.all([gateway, portal, ...apis].map((service) => service.kill()));
+      const pages = console ? [portal, console] : [portal];
+      await Promise.all([gateway, ...pages, ...apis].map((service) => service.kill()));
     },
   };
 }
