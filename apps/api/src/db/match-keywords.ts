@@ -16,3 +16,7 @@ export function matchesKeywords(
   const query = toSearchQuery(keywords, 'all') ?? '';
   return sql`${column} @@ ${bind('keywords', query)}::tsquery`;
 }
+
+/** Pattern of `like` for texts that contain one. */
+export const toPattern = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -8,6 +8,7 @@ import { DeskContext } from './session/use-desk.ts';
 
 const ME = 'a'.repeat(32);
 const CHAT = 'c'.repeat(32);
+const OLD = 'b'.repeat(32);
 const AT = '2026-11-23T10:00:00+08:00';
 
 const conversation = {
@@ -49,7 +50,10 @@ const page = (records: object[]) => ({ records, current: 1, pages: 1, size: 100,
 
 type Body = Record<string, unknown>;
 const REPLIES: Record<string, (body: Body) => object> = {
-  listPaged: ({ filter }) => page(filter === 'mine' ? [conversation] : []),
+  listPaged: ({ filter, text }) => {
+    if (text) return page(text === '旧的' ? [{ ...conversation, id: OLD, state: 'closed' }] : []);
+    return page(filter === 'mine' ? [conversation] : []);
+  },
   presence: () => ({ model: { agents: [], teams: [], waiting: 0, unknownYears: [] } }),
   messages: ({ afterSeq }) => ({ ...page(afterSeq ? [] : [message]), conversation, notes: [] }),
   canned: () => ({ list: [{ shortcut: '变更', text: '可以按暂定计量单列。' }] }),
@@ -102,13 +106,17 @@ let session: DeskSession;
 async function openDesk(): Promise<void> {
   session = new DeskSession({
     agentId: ME,
-    isAvailable: true,
+    agentStatus: 'online',
     openSocket: createSocket,
     onNews: () => undefined,
   });
   renderWithApi(
     <DeskContext value={session}>
-      <DeskView currentId={CHAT} hasSound={false} toggleSound={() => undefined} />
+      <DeskView
+        currentId={CHAT}
+        sound={{ isOn: false, quiet: undefined }}
+        changeSound={() => undefined}
+      />
     </DeskContext>,
     {},
   );
@@ -166,6 +174,21 @@ describe('the desk', () => {
     await waitFor(() => expect(tries).toBe(2), { timeout: 5_000 });
     const sent = calls.filter(({ name }) => name === 'send').map(({ body }) => body.clientId);
     expect(new Set(sent).size).toBe(1);
+  });
+
+  it('finds conversations of the past by what was said, and goes back by Escape', async () => {
+    await openDesk();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    const search = screen.getByRole('searchbox', { name: '搜索会话、访客' });
+    fireEvent.change(search, { target: { value: '旧的' } });
+    await waitFor(() =>
+      expect(document.querySelector(`[data-conversation="${OLD}"]`)).toBeTruthy(),
+    );
+    expect(screen.queryByRole('heading', { name: /排队/ })).toBeNull();
+    fireEvent.change(search, { target: { value: '没说过' } });
+    await screen.findByText(/没有找到/);
+    fireEvent.change(search, { target: { value: '' } });
+    expect(await screen.findByRole('heading', { name: /排队/ })).toBeTruthy();
   });
 
   it('keeps note and reply apart, and never sends a note as a message', async () => {

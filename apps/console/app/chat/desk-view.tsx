@@ -5,6 +5,7 @@ import { PageTitle } from '../shared/parts/page-title.tsx';
 import styles from './chat.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { QueuePane, type ListTab } from './list/queue-pane.tsx';
+import type { Sound } from './session/alerts.ts';
 import { countWanting, groupEntries } from './session/desk-rules.ts';
 import type { OpenChat } from './session/open-chat.ts';
 import { useDesk, useDeskState, useSeconds } from './session/use-desk.ts';
@@ -114,12 +115,12 @@ function Nothing({ isLoading, notice }: { isLoading: boolean; notice: string }) 
 /** Props of {@link DeskView}. */
 export interface DeskViewProps {
   currentId: string | undefined;
-  hasSound: boolean;
-  toggleSound: () => void;
+  sound: Sound;
+  changeSound: (sound: Sound) => void;
 }
 
 /** The desk while it is open. */
-export function DeskView({ currentId, hasSound, toggleSound }: DeskViewProps) {
+export function DeskView({ currentId, sound, changeSound }: DeskViewProps) {
   const session = useDesk();
   const { entries, notice } = useDeskState(session);
   const now = useSeconds(true);
@@ -134,7 +135,7 @@ export function DeskView({ currentId, hasSound, toggleSound }: DeskViewProps) {
   return (
     <>
       <PageTitle>{wanting > 0 ? `(${wanting}) 客服台` : '客服台'}</PageTitle>
-      <DeskBar hasSound={hasSound} toggleSound={toggleSound} />
+      <DeskBar sound={sound} changeSound={changeSound} />
       <div className={styles.desk} data-pane={pane}>
         <QueuePane
           tab={tab}

@@ -1,6 +1,7 @@
 import type { QueueEntry } from '@zhucheng/domain-service/chat';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
+import { SearchField } from '../../shared/list/search-field.tsx';
 import { formatWait, toEntry, type DeskGroups } from '../session/desk-rules.ts';
 import { useDesk } from '../session/use-desk.ts';
 import styles from './list.module.css';
@@ -30,6 +31,39 @@ function useClosed(isShown: boolean): readonly QueueEntry[] | undefined {
     return () => void (isStale = true);
   }, [calls, isShown]);
   return rows;
+}
+
+/** Conversations with a text in them; undefined while none is looked for. */
+function useFound(text: string) {
+  const session = useDesk();
+  const [found, setFound] = useState<{
+    text: string;
+    rows: readonly QueueEntry[];
+    notice: string;
+  }>();
+  useEffect(() => {
+    if (text === '') return;
+    let isStale = false;
+    void session.search(text).then(({ data, error }) => {
+      if (!isStale) setFound({ text, rows: data ?? [], notice: error?.msg ?? '' });
+    });
+    return () => void (isStale = true);
+  }, [session, text]);
+  return found?.text === text ? found : undefined;
+}
+
+function FoundRows(props: { text: string; now: number; currentId: string | undefined }) {
+  const { text, now, currentId } = props;
+  const found = useFound(text);
+  const words = found && (found.notice || `找到 ${found.rows.length} 个会话，近 90 天的`);
+  return (
+    <>
+      <p className={styles.nothing} role="status">
+        {found?.rows.length === 0 && !found.notice ? '没有找到，近 90 天里没人说过。' : words}
+      </p>
+      <Rows entries={found?.rows ?? []} now={now} currentId={currentId} hasAgents />
+    </>
+  );
 }
 
 function Group(props: { title: string; count: number; note?: string; action?: ReactNode }) {
@@ -72,7 +106,7 @@ function Rows(props: {
           now={now}
           isCurrent={entry.conversationId === currentId}
           digit={hasDigits && at < 9 ? at + 1 : undefined}
-          shownAgent={hasAgents ? entry.agent?.name || '同事' : undefined}
+          shownAgent={hasAgents && entry.agent ? entry.agent.name || '同事' : undefined}
         />
       ))}
     </ul>
@@ -115,10 +149,25 @@ function ActiveRows({ groups, now, currentId, onTakeNext }: QueuePaneProps) {
   );
 }
 
+function TabRows(props: QueuePaneProps) {
+  const { tab, groups, now, currentId } = props;
+  const closed = useClosed(tab === 'closed');
+  if (tab === 'active') return <ActiveRows {...props} />;
+  const shown = tab === 'snoozed' ? groups.snoozed : closed;
+  const nothing =
+    tab === 'snoozed' ? '没有放到稍后的会话。按 s 放下当前这个。' : '还没有结束的会话。';
+  return (
+    <>
+      {shown?.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+      <Rows entries={shown ?? []} now={now} currentId={currentId} hasAgents={tab === 'closed'} />
+    </>
+  );
+}
+
 /** The list of the desk: who waits, the agent's own, what is put aside, what has ended. */
 export function QueuePane(props: QueuePaneProps) {
-  const { tab, onTab, groups, now, currentId } = props;
-  const closed = useClosed(tab === 'closed');
+  const { tab, onTab, groups } = props;
+  const [text, setText] = useState('');
   const counts = { active: groups.mine.length, snoozed: groups.snoozed.length, closed: 0 };
   return (
     <section className={styles.pane} aria-label="会话">
@@ -129,21 +178,14 @@ export function QueuePane(props: QueuePaneProps) {
           </button>
         ))}
       </div>
+      <div className={styles.find}>
+        <SearchField value={text} placeholder="搜索会话、访客" onChange={setText} />
+      </div>
       <div className={styles.rows}>
-        {tab === 'active' && <ActiveRows {...props} />}
-        {tab === 'snoozed' && (
-          <>
-            {groups.snoozed.length === 0 && (
-              <p className={styles.nothing}>没有放到稍后的会话。按 s 放下当前这个。</p>
-            )}
-            <Rows entries={groups.snoozed} now={now} currentId={currentId} />
-          </>
-        )}
-        {tab === 'closed' && (
-          <>
-            {closed?.length === 0 && <p className={styles.nothing}>还没有结束的会话。</p>}
-            <Rows entries={closed ?? []} now={now} currentId={currentId} hasAgents />
-          </>
+        {text === '' ? (
+          <TabRows {...props} />
+        ) : (
+          <FoundRows text={text} now={props.now} currentId={props.currentId} />
         )}
       </div>
     </section>

@@ -89,7 +89,11 @@ export function QueueRow({ entry, now, isCurrent, digit, shownAgent }: QueueRowP
           )}
         </span>
         <small className={styles.origin}>
-          {[team && `转给${team.name}`, shownAgent && `${shownAgent}在接`, origin]
+          {[
+            team && `转给${team.name}`,
+            shownAgent && `${shownAgent}${entry.state === 'closed' ? '接待' : '在接'}`,
+            origin,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>

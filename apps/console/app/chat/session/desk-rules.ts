@@ -28,6 +28,22 @@ export function toEntry(conversation: DeskConversation): QueueEntry {
   };
 }
 
+/** What an agent says of themselves: `busy` ones take no new conversations, `away` ones are not there. */
+export type AgentStatus = 'online' | 'busy' | 'away';
+
+/** Words for {@link AgentStatus}. */
+export const STATUS_WORDS: Readonly<Record<AgentStatus, string>> = {
+  online: '在线',
+  busy: '忙碌',
+  away: '离开',
+};
+
+/** Status of an agent as presence tells it. */
+export function toStatus({ available, busy }: { available: boolean; busy: boolean }): AgentStatus {
+  if (available) return 'online';
+  return busy ? 'busy' : 'away';
+}
+
 /** Conversations by their ids. */
 export type Entries = ReadonlyMap<string, QueueEntry>;
 

@@ -12,6 +12,7 @@ import {
   findNews,
   mergeEntry,
   toEntry,
+  type AgentStatus,
   type DeskConversation,
   type Entries,
 } from './desk-rules.ts';
@@ -20,7 +21,7 @@ import { OpenChat } from './open-chat.ts';
 
 /** Interval in which a desk says that it is open. */
 const PRESENCE_MS = 30_000;
-const LIST_SIZE = 100;
+const [LIST_SIZE, FOUND_SIZE] = [100, 50];
 
 /** Agent or team to whom a conversation may be handed. */
 export interface Target {
@@ -36,21 +37,21 @@ export interface DeskState {
   notice: string;
   isConnected: boolean;
   entries: Entries;
-  isAvailable: boolean;
-  agents: readonly (Target & { available: boolean })[];
+  agentStatus: AgentStatus;
+  agents: readonly (Target & { available: boolean; busy: boolean })[];
   teams: readonly Target[];
 }
 
 /** Options of {@link DeskSession}. */
 export interface DeskSessionOptions {
   agentId: string;
-  isAvailable: boolean;
+  agentStatus: AgentStatus;
   openSocket: () => SocketLike;
   /** Called for what the agent should hear of. */
   onNews: (kind: 'message' | 'visitor', conversationId: string) => void;
 }
 
-const INITIAL: Omit<DeskState, 'isAvailable'> = {
+const INITIAL: Omit<DeskState, 'agentStatus'> = {
   status: 'starting',
   notice: '',
   isConnected: false,
@@ -75,7 +76,7 @@ export class DeskSession {
   constructor(options: DeskSessionOptions) {
     this.#options = options;
     this.agentId = options.agentId;
-    this.#state = { ...INITIAL, isAvailable: options.isAvailable };
+    this.#state = { ...INITIAL, agentStatus: options.agentStatus };
     this.calls = new DeskCalls((loss) => this.#lose(loss));
     this.#socket = options.openSocket();
     this.#connection = new ChatConnection(this.#socket, this.#createCalls(), {
@@ -125,14 +126,21 @@ export class DeskSession {
 
   /** Says that the desk is open; learns who else is there. */
   async reportPresence(): Promise<void> {
-    const available = this.#state.isAvailable;
-    const { data } = await this.calls.call('presence', { available });
+    const { agentStatus: own } = this.#state;
+    const said = { available: own === 'online', busy: own === 'busy' };
+    const { data } = await this.calls.call('presence', said);
     if (data) this.#set({ agents: data.model.agents, teams: data.model.teams });
   }
 
-  setAvailable(isAvailable: boolean): void {
-    this.#set({ isAvailable });
+  setStatus(agentStatus: AgentStatus): void {
+    this.#set({ agentStatus });
     void this.reportPresence();
+  }
+
+  /** Conversations of the last months with a text in them; a refusal says why there are none. */
+  async search(text: string): Promise<Result<readonly QueueEntry[]>> {
+    const { data, error } = await this.calls.call('listPaged', { text, size: FOUND_SIZE });
+    return data ? { data: data.records.map(toEntry) } : { error };
   }
 
   /** Follows a conversation; resolves to undefined where there is none. */

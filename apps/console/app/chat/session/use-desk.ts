@@ -8,12 +8,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { playSound, readSound, saveSound } from './alerts.ts';
+import { toClock } from '../../shared/parts/times.ts';
+import { mayRing, playSound, readSound, saveSound, type Sound } from './alerts.ts';
+import type { AgentStatus } from './desk-rules.ts';
 import { DeskSession, type DeskState } from './desk-session.ts';
 import { readEntry, writeEntry } from './drafts.ts';
 import type { ChatState, OpenChat } from './open-chat.ts';
 
-const AVAILABLE_KEY = 'desk-available';
+const STATUS_KEY = 'desk-status';
+
+const readStatus = (): AgentStatus => {
+  const stored = readEntry(STATUS_KEY);
+  return stored === 'busy' || stored === 'away' ? stored : 'online';
+};
 
 const openSocket = (): SocketLike =>
   io({
@@ -46,16 +53,16 @@ export function useDeskSession(agentId: string, currentId: string | undefined) {
   const [generation, setGeneration] = useState(0);
   const [holder] = useState(() => new DeskHolder());
   const session = useSyncExternalStore(holder.subscribe, holder.get);
-  const [hasSound, setSound] = useState(readSound);
+  const [sound, setSound] = useState(readSound);
   const onNews = useEffectEvent((kind: 'message' | 'visitor', conversationId: string) => {
     const isSeen = conversationId === currentId && document.hasFocus();
-    // Who is away has asked for quiet.
-    if (hasSound && !isSeen && session?.getState().isAvailable) playSound(kind);
+    const status = session?.getState().agentStatus ?? 'away';
+    if (!isSeen && mayRing(kind, { sound, status, clock: toClock(Date.now()) })) playSound(kind);
   });
   useEffect(() => {
     const desk = new DeskSession({
       agentId,
-      isAvailable: readEntry(AVAILABLE_KEY) !== 'off',
+      agentStatus: readStatus(),
       openSocket,
       onNews: (kind, id) => onNews(kind, id),
     });
@@ -64,19 +71,19 @@ export function useDeskSession(agentId: string, currentId: string | undefined) {
   }, [agentId, generation, holder]);
   return {
     session,
-    hasSound,
-    toggleSound: () => {
-      saveSound(!hasSound);
-      setSound(!hasSound);
+    sound,
+    changeSound: (changed: Sound) => {
+      saveSound(changed);
+      setSound(changed);
     },
     restart: () => setGeneration((count) => count + 1),
   };
 }
 
 /** Keeps whether the agent takes new conversations. */
-export function setAvailable(session: DeskSession, isAvailable: boolean): void {
-  writeEntry(AVAILABLE_KEY, isAvailable ? 'on' : 'off');
-  session.setAvailable(isAvailable);
+export function saveStatus(session: DeskSession, status: AgentStatus): void {
+  writeEntry(STATUS_KEY, status);
+  session.setStatus(status);
 }
 
 /** The desk of the page. */

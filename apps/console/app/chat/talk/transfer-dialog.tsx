@@ -2,6 +2,7 @@ import { Dialog, Field, TextArea } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useFirstFocus } from '../../shared/parts/use-first-focus.ts';
+import { STATUS_WORDS, toStatus } from '../session/desk-rules.ts';
 import { useDesk, useDeskState } from '../session/use-desk.ts';
 import styles from './talk.module.css';
 
@@ -9,6 +10,8 @@ interface Choice {
   key: string;
   name: string;
   note: string;
+  /** False for those who take no new conversations. */
+  isOpen: boolean;
   to: { agentId: string } | { teamId: string };
 }
 
@@ -19,16 +22,18 @@ function useChoices(): Choice[] {
   return [
     ...agents
       .filter(({ id }) => id !== session.agentId)
-      .map(({ id, name, available }) => ({
-        key: id,
-        name: name || '同事',
-        note: available ? '在线' : '离开',
-        to: { agentId: id },
+      .map((agent) => ({
+        key: agent.id,
+        name: agent.name || '同事',
+        note: STATUS_WORDS[toStatus(agent)],
+        isOpen: agent.available,
+        to: { agentId: agent.id },
       })),
     ...teams.map(({ id, name }) => ({
       key: id,
       name,
       note: '这个组里谁有空谁接，先排队',
+      isOpen: true,
       to: { teamId: id },
     })),
   ];
@@ -51,7 +56,8 @@ export function TransferDialog({
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const current = choices.find(({ key }) => key === chosen) ?? choices[0];
+  const open = choices.filter(({ isOpen }) => isOpen);
+  const current = open.find(({ key }) => key === chosen) ?? open[0];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !current) return;
@@ -74,7 +80,8 @@ export function TransferDialog({
               <input
                 type="radio"
                 name="target"
-                ref={choice === choices[0] ? first : undefined}
+                ref={choice === open[0] ? first : undefined}
+                disabled={!choice.isOpen}
                 checked={choice === current}
                 onChange={() => setChosen(choice.key)}
               />

@@ -125,7 +125,15 @@ export const cannedReplySchema = z.object({ shortcut: z.string(), text: z.string
 /** Agents whose desks are open, the teams, and how many visitors wait. */
 export const deskStateSchema = z.object({
   teams: z.array(teamSchema),
-  agents: z.array(z.object({ id: idSchema, name: z.string(), available: z.boolean() })),
+  agents: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      available: z.boolean(),
+      /** Not available for being busy; one who is neither is away. */
+      busy: z.boolean(),
+    }),
+  ),
   waiting: z.number().int().min(0),
   /** Years, now or soon, whose holidays have to be typed in. */
   unknownYears: z.array(z.number().int()),

@@ -44,8 +44,13 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
   listPaged: {
     ...read,
     path: '/console/chat/listPaged',
-    summary: '会话列表：等待的、我接待的、进行中的、结束的',
-    request: z.object({ filter: z.enum(DESK_FILTERS).default('all'), ...pageRequestFields }),
+    summary:
+      '会话列表：等待的、我接待的、进行中的、结束的；text 按访客、说过的话和备注找近 90 天的',
+    request: z.object({
+      filter: z.enum(DESK_FILTERS).default('all'),
+      text: z.string().trim().max(100, '最多 100 个字').default(''),
+      ...pageRequestFields,
+    }),
     reply: pageReply(deskConversationSchema),
   },
   messages: {
@@ -187,7 +192,10 @@ export const serviceAgentsContract = defineContract('serviceAgents', {
     background: true,
     path: '/console/chat/presence',
     summary: '工作台开着（每 30 秒说一次）；谁在、几人在等、哪些年份的节假日要录入',
-    request: z.object({ available: z.boolean().default(true) }),
+    request: z.object({
+      available: z.boolean().default(true),
+      busy: z.boolean().default(false),
+    }),
     reply: modelReply(deskStateSchema),
   },
 });

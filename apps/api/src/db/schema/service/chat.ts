@@ -120,6 +120,8 @@ export const agentPresence = pgTable('agent_presence', {
     .references(() => account.id, { onDelete: 'cascade' }),
   /** False while the agent takes no new conversations. */
   available: boolean('available').notNull().default(true),
+  /** Not available for being busy with what is there; one who is neither is away. */
+  busy: boolean('busy').notNull().default(false),
   seenAt: moment('seen_at').notNull().defaultNow(),
 });
 

@@ -1,6 +1,7 @@
 import type { consoleAuditContract, InputOf } from '@zhucheng/contracts';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { account, auditLog, staff } from '../../../db/schema.ts';
 import { endOfDay, fromWireId, startOfDay, toWireId } from '../../../wire-format.ts';
 
@@ -10,15 +11,13 @@ export type AuditFilter = InputOf<(typeof consoleAuditContract)['endpoints']['ex
 };
 
 /** Text with the wildcards of LIKE as plain characters. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** An id of a resource is written as its module writes it: with hyphens or without. */
 const spellings = (id: string) =>
   /^[0-9a-f]{32}$/.test(id) ? [id, fromWireId(id)] : [id, toWireId(id)];
 
 function matchesWords(db: Database, { keywords, wordActions }: AuditFilter): SQL | undefined {
   if (!keywords) return undefined;
-  const pattern = `%${escapeLike(keywords)}%`;
+  const pattern = toPattern(keywords);
   const people = db
     .select({ id: account.id })
     .from(account)

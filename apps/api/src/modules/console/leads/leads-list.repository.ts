@@ -2,6 +2,7 @@ import type { LeadPart, NO_OWNER } from '@zhucheng/contracts';
 import { OPEN_LEAD_STATES, type LeadKind, type LeadState } from '@zhucheng/domain-service';
 import { and, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { account, lead } from '../../../db/schema.ts';
 import { startOfDay } from '../../../wire-format.ts';
@@ -42,13 +43,11 @@ const PARTS: Readonly<Record<LeadPart, (callerId: string) => SQL | undefined>> =
   all: () => undefined,
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function matchesWords(words: string): SQL | undefined {
   if (words === '') return undefined;
   // Digits mean the end of a number: its beginning is masked everywhere.
   if (/^\d{4,11}$/.test(words)) return ilike(lead.phone, `%${words}`);
-  const pattern = `%${escapeLike(words)}%`;
+  const pattern = toPattern(words);
   return or(
     ilike(lead.company, pattern),
     ilike(lead.userName, pattern),

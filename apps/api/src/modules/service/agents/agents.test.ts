@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { formBody, samplePdf } from '../../../../test/resumes.ts';
 import { openChat, type ChatVisitor } from '../../../../test/service.ts';
-import { findAnswerProblem, findCloseProblem, toPreview, toVisitorName } from './desk.rules.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
@@ -22,51 +20,6 @@ beforeEach(async () => {
   visitor = await openChat(api);
   await visitor.say('请问有演示环境吗？');
   [agent, colleague] = await Promise.all([createAgent('赵晴'), createAgent('钱朗')]);
-});
-
-describe('findAnswerProblem', () => {
-  it.each([
-    ['closed', 'a', /已经结束/],
-    ['waiting', null, /先接入/],
-    ['open', 'b', /由钱朗接待/],
-    ['open', 'a', undefined],
-  ] as const)('of a conversation that is %s with %s', (state, agentId, problem) => {
-    const found = findAnswerProblem({ state, agentId, agentName: '钱朗' }, 'a');
-    if (problem) expect(found).toMatch(problem);
-    else expect(found).toBeUndefined();
-  });
-
-  it('lets agents end what nobody else has', () => {
-    const closing = (state: 'open' | 'waiting', agentId: string | null) =>
-      findCloseProblem({ state, agentId, agentName: '' }, 'a') === undefined;
-    expect([closing('open', 'a'), closing('waiting', null), closing('open', 'b')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('previews a message in one line of 60 characters, files by their kind', () => {
-    expect(toPreview('text', ' 第一行\n\n第二行 ')).toBe('第一行 第二行');
-    expect([toPreview('image', ''), toPreview('file', ''), toPreview('text', '')]).toEqual([
-      '[图片]',
-      '[文件]',
-      '',
-    ]);
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        const preview = toPreview('text', text);
-        expect([...preview].length).toBeLessThanOrEqual(60);
-        expect(preview).not.toMatch(/[\r\n\t]/);
-        expect(preview.isWellFormed()).toBe(true);
-      }),
-    );
-  });
-
-  it('names visitors by their account or the end of their id', () => {
-    expect(toVisitorName('孙工', 'x')).toBe('孙工');
-    expect(toVisitorName(null, '01930000-0000-7000-8000-00000000ab12')).toBe('访客 ab12');
-  });
 });
 
 describe('take', () => {
@@ -160,6 +113,9 @@ describe('transfer', () => {
     await call(agent, 'take', { conversationId });
     const away = await call(agent, 'transfer', { conversationId, agentId });
     expect([away.code, away.msg]).toEqual(['40900', expect.stringContaining('不在')]);
+    await call(colleague, 'presence', { available: false, busy: true });
+    const busy = await call(agent, 'transfer', { conversationId, agentId });
+    expect([busy.code, busy.msg]).toEqual(['40900', expect.stringContaining('正忙')]);
     await call(colleague, 'presence');
     const { model } = await call(agent, 'transfer', { conversationId, agentId });
     expect(model).toMatchObject({ agentId, agent: { name: '钱朗' } });
@@ -262,14 +218,48 @@ describe('presence', () => {
     await database.query('delete from agent_presence');
     expect(await init()).toBe(false);
     const { model } = await call(agent, 'presence', { available: true });
-    expect(model).toMatchObject({ agents: [{ id: agent.staffId, name: '赵晴', available: true }] });
+    expect(model).toMatchObject({
+      agents: [{ id: agent.staffId, name: '赵晴', available: true, busy: false }],
+    });
     expect((model as { waiting: number }).waiting).toBeGreaterThan(0);
     expect(await init()).toBe(true);
-    await call(agent, 'presence', { available: false });
+    const { model: busy } = await call(agent, 'presence', { available: false, busy: true });
+    expect(busy).toMatchObject({ agents: [{ available: false, busy: true }] });
     expect(await init()).toBe(false);
     await call(agent, 'presence', { available: true });
     await database.query("update agent_presence set seen_at = now() - interval '2 minutes'");
     expect(await init()).toBe(false);
+  });
+});
+
+describe('search', () => {
+  const find = async (text: string) => {
+    const { records } = await call(agent, 'listPaged', { text });
+    return (records as { id: string }[]).map(({ id }) => id);
+  };
+
+  it('finds conversations by what was said, by notes and by the visitor', async () => {
+    const { conversationId, guestId } = visitor;
+    const word = `词${randomUUID()}`;
+    const note = `记${randomUUID()}`;
+    await visitor.say(`问：${word} 100%_\\`);
+    await call(agent, 'note', { conversationId, text: note });
+    expect(await find(word.toUpperCase())).toEqual([conversationId]);
+    expect(await find(note)).toEqual([conversationId]);
+    expect(await find(`访客 ${guestId.slice(-4)}`)).toContain(conversationId);
+    expect(await find('100%_\\')).toEqual([conversationId]);
+    expect(await find(`${word}%`)).toEqual([]);
+  });
+
+  it('goes back 90 days', async () => {
+    const word = `旧${randomUUID()}`;
+    await visitor.say(word);
+    expect(await find(word)).toHaveLength(1);
+    await database.query(
+      `update conversation set last_message_at = now() - interval '91 days' where id = $1`,
+      [visitor.conversationId],
+    );
+    expect(await find(word)).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import {
   account,
@@ -87,14 +88,28 @@ function deskCondition(filter: DeskFilter, agentId: string): SQL | undefined {
   return and(begun, eq(conversation.state, 'open'), eq(conversation.agentId, agentId));
 }
 
+/** How far back conversations are searched: their words have no index. */
+const SEARCHED = sql`interval '90 days'`;
+
+/** Conversations with a text in the visitor's name, in what was said, or in notes. */
+function contains(text: string): SQL {
+  const pattern = toPattern(text);
+  const says = (table: typeof chatMessage | typeof conversationNote) => sql`exists (
+    select 1 from ${table} where ${table.conversationId} = ${conversation.id}
+      and ${table.text} ilike ${pattern})`;
+  return sql`${conversation.lastMessageAt} > now() - ${SEARCHED} and (
+    ${member.realname} ilike ${pattern}
+    or '访客 ' || right(${guest.id}::text, 4) ilike ${pattern}
+    or ${says(chatMessage)} or ${says(conversationNote)})`;
+}
+
 /** A page of conversations in which something was said. Who waits longest comes first, else the newest message. */
 export async function listDeskConversations(
   db: Database,
-  filter: DeskFilter,
-  agentId: string,
+  { filter, agentId, text }: { filter: DeskFilter; agentId: string; text: string },
   page: PageInput,
 ) {
-  const where = deskCondition(filter, agentId);
+  const where = and(deskCondition(filter, agentId), text ? contains(text) : undefined);
   const order =
     filter === 'waiting'
       ? [asc(conversation.waitingSince), asc(conversation.id)]
@@ -105,7 +120,12 @@ export async function listDeskConversations(
       .orderBy(...order)
       .limit(page.size)
       .offset(offsetOf(page)),
-    db.select({ total: count() }).from(conversation).where(where),
+    db
+      .select({ total: count() })
+      .from(conversation)
+      .innerJoin(guest, eq(guest.id, conversation.guestId))
+      .leftJoin(member, eq(member.id, conversation.accountId))
+      .where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

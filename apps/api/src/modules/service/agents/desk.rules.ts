@@ -25,6 +25,15 @@ export function findCloseProblem(holding: Holding, callerId: string): string | u
   return isOthers ? `这个会话由${holding.agentName || '同事'}接待，只能由对方结束` : undefined;
 }
 
+/** Reason why a colleague is given no conversation: only those who are there and take new ones are. */
+export function findHandingProblem(
+  colleague: { available: boolean; busy: boolean } | undefined,
+): string | undefined {
+  if (colleague?.available) return undefined;
+  if (colleague?.busy) return '这位同事正忙，暂不接新会话，请选择另一位';
+  return '这位同事现在不在，请选择另一位';
+}
+
 /** Name of a visitor: the account's, else one that tells guests apart. */
 export const toVisitorName = (memberName: string | null, guestId: string): string =>
   memberName || `访客 ${guestId.slice(-4)}`;

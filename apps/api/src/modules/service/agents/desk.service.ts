@@ -37,7 +37,9 @@ type Input<Name extends keyof typeof serviceAgentsContract.endpoints> = InputOf<
 /** A page of conversations for an agent's desk. */
 export async function getDeskPage(context: RequestContext, input: Input<'listPaged'>) {
   const { userId } = requireSession(context);
-  const { rows, total } = await listDeskConversations(context.db, input.filter, userId, input);
+  const { filter, text } = input;
+  const wanted = { filter, text, agentId: userId };
+  const { rows, total } = await listDeskConversations(context.db, wanted, input);
   return { ...pageInfo(input, total), records: rows.map(toWireDesk) };
 }
 
@@ -119,9 +121,10 @@ export async function addNote(context: RequestContext, input: Input<'note'>) {
 }
 
 /** Records that the calling agent's desk is open; returns who else is there and how many visitors wait. */
-export async function reportPresence(context: RequestContext, { available }: Input<'presence'>) {
+export async function reportPresence(context: RequestContext, input: Input<'presence'>) {
   const { db } = context;
-  await savePresence(db, requireSession(context).userId, available);
+  const busy = input.busy && !input.available;
+  await savePresence(db, requireSession(context).userId, { available: input.available, busy });
   const [agents, teams, waiting, settings] = await Promise.all([
     listPresentAgents(db),
     listTeams(db),

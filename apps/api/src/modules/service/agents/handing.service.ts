@@ -29,7 +29,7 @@ import {
   takeConversation,
   transferConversation,
 } from './desk.repository.ts';
-import { findCloseProblem, findSnoozeProblem } from './desk.rules.ts';
+import { findCloseProblem, findHandingProblem, findSnoozeProblem } from './desk.rules.ts';
 
 type Input<Name extends keyof typeof serviceAgentsContract.endpoints> = InputOf<
   (typeof serviceAgentsContract.endpoints)[Name]
@@ -102,7 +102,8 @@ async function handToColleague(
     throw invalidFields([{ field: 'agentId', message: '会话已经在您这里，请选择一位同事' }]);
   }
   const colleague = (await listPresentAgents(context.db)).find((present) => present.id === to);
-  if (!colleague) throw new ApiError(CODES.conflict, '这位同事现在不在，请选择另一位');
+  const problem = findHandingProblem(colleague);
+  if (!colleague || problem) throw new ApiError(CODES.conflict, problem ?? '');
   await changeAudited(context, id, async (tx) => {
     if (!(await transferConversation(tx, id, { from: agent.id, to }))) throw changedMeanwhile();
     return { result: undefined, detail: toHandedDetail(agent, { agentId }) };

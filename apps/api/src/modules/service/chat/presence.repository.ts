@@ -6,18 +6,24 @@ import { hasPermission } from '../../console/staff/staff.repository.ts';
 /** Time after the last sign of a desk at which its agent counts as gone. */
 const AWAY_AFTER = sql`now() - interval '90 seconds'`;
 
+/** Whether an agent takes new conversations and, if not, is busy rather than away. */
+export interface Availability {
+  available: boolean;
+  busy: boolean;
+}
+
 /** Records that an agent's desk is open, and whether new conversations are taken. */
 export async function savePresence(
   db: Database,
   accountId: string,
-  available: boolean,
+  availability: Availability,
 ): Promise<void> {
   await db
     .insert(agentPresence)
-    .values({ accountId, available })
+    .values({ accountId, ...availability })
     .onConflictDoUpdate({
       target: agentPresence.accountId,
-      set: { available, seenAt: sql`now()` },
+      set: { ...availability, seenAt: sql`now()` },
     });
 }
 
@@ -28,6 +34,7 @@ export async function listPresentAgents(db: Database) {
       id: account.id,
       name: account.realname,
       available: agentPresence.available,
+      busy: agentPresence.busy,
     })
     .from(agentPresence)
     .innerJoin(account, eq(account.id, agentPresence.accountId))

@@ -1,0 +1,1 @@
+ALTER TABLE "agent_presence" ADD COLUMN "busy" boolean DEFAULT false NOT NULL;
