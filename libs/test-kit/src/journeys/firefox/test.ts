@@ -106,7 +106,7 @@ async function setViewport(page: Page, viewport: { width: number; height: number
       error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride');
     if (!unknownOrientation) throw error;
   }
-  base.expect(await page.evaluate(() => innerWidth)).toBe(viewport.width);
+  await base.expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
 }
 
 /**
