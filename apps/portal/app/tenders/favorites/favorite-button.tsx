@@ -6,7 +6,7 @@ import { useFavorite } from './use-favorite.ts';
 export function FavoriteButton(target: FavoriteTarget) {
   const { favorite, toggle } = useFavorite(target);
   return (
-    <Button icon="star" aria-pressed={favorite} onClick={toggle}>
+    <Button icon="star" aria-pressed={favorite} onClick={() => void toggle()}>
       {favorite ? '已收藏' : '收藏'}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useAppStore } from '@zhucheng/api-client';
-import { useDeferredMount } from '@zhucheng/app-shell';
+import { useDeferredMount, useShowToast } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
 import { Button, formatCount } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
@@ -12,21 +12,23 @@ export interface PraiseState {
 
 const NONE: PraiseState = { praised: false, praiseCount: 0 };
 
-const loadCalls = () => import('./praise-calls.ts');
+/** Undefined if the script did not arrive: without a network, or in a copy of a page that was not opened before. */
+const loadCalls = () => import('./praise-calls.ts').catch(() => undefined);
 
 /** Button 有用 with the number of likes, for everybody. The change is optimistic and rolled back if it is rejected. */
 export function PraiseButton({ id }: { id: string }) {
   const store = useAppStore();
   const member = useIsMember();
   const mounted = useDeferredMount();
+  const showToast = useShowToast();
   const [busy, setBusy] = useState(false);
   const [{ praised, praiseCount }, setState] = useState(NONE);
   useEffect(() => {
-    // A copy that is read offline has no numbers, and perhaps not the calls' script.
+    // A copy that is read offline has no numbers.
     if (!mounted || !navigator.onLine) return undefined;
     let left = false;
     void loadCalls()
-      .then(({ loadPraise }) => loadPraise(store, id))
+      .then((calls) => calls?.loadPraise(store, id))
       .then((state) => state && !left && setState(state));
     return () => {
       left = true;
@@ -38,7 +40,9 @@ export function PraiseButton({ id }: { id: string }) {
     setBusy(true);
     const before = { praised, praiseCount };
     setState({ praised: !praised, praiseCount: praiseCount + (praised ? -1 : 1) });
-    const saved = await loadCalls().then(({ savePraise }) => savePraise(store, id, !praised));
+    const calls = await loadCalls();
+    if (!calls) showToast('error', '网络不通，请稍后再试');
+    const saved = await calls?.savePraise(store, id, !praised);
     setState(saved ?? before);
     setBusy(false);
   };

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { makeStore } from '@zhucheng/api-client';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { PraiseButton } from './praise-button.tsx';
+
+const load = jest.fn(() => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+jest.unstable_mockModule('./praise-calls.ts', load);
+
+it('stays as it was while its script does not arrive, and says so when it is pressed', async () => {
+  const store = makeStore();
+  const button = () => screen.getByRole('button');
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <PraiseButton id="0192f0c1aaaa7bbb8cccddddeeee0001" />
+      </Provider>,
+    );
+  });
+  const getToasts = () => store.getState().toasts.items.map(({ text }) => text);
+  expect(getToasts()).toEqual([]);
+  await act(async () => button().click());
+  expect(getToasts()).toEqual(['网络不通，请稍后再试']);
+  expect(button().textContent).toBe('有用 0');
+  const tries = load.mock.calls.length;
+  await act(async () => button().click());
+  expect(load.mock.calls.length).toBeGreaterThan(tries);
+});
