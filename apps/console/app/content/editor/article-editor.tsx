@@ -3,7 +3,7 @@ import { useAppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { ContentState } from '@zhucheng/contracts';
 import { findBizType } from '@zhucheng/domain-news';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
 import { useShortcuts } from '../../shared/keys/use-shortcuts.ts';
 import { useCan } from '../../shared/session/use-staff.ts';
@@ -16,6 +16,7 @@ import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
 import { OthersInside } from './others-inside.tsx';
 import type { ArticleFields } from './fields/content-form.ts';
+import { showField } from './fields/show-field.ts';
 import { findFirstProblem } from './fields/use-article-form.ts';
 import {
   loadArticle,
@@ -38,6 +39,7 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
   const showToast = useShowToast();
   const { session, view } = useArticleSession(edited);
   const [editor, setEditor] = useState<Editor>();
+  const sheet = useRef<HTMLDivElement>(null);
   const { article, generation, isRecovered, status } = view;
   const [changed, setChanged] = useState<{ generation: number; fields: ArticleFields }>();
   const fields = changed?.generation === generation ? changed.fields : session.getContent();
@@ -52,8 +54,13 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
   useEffect(() => {
     if (isRecovered) showToast('success', '上次没有存上的改动还在，已经放回');
   }, [isRecovered, showToast]);
+  const save = () => void session.flush();
   useShortcuts([
-    { key: 'Mod+s', label: '立即保存', run: () => void session.flush(), always: true },
+    { key: 'Mod+s', label: '立即保存', run: save, always: true },
+    // The steps of the article have the key as soon as it has a place.
+    ...(hasPlace
+      ? []
+      : [{ key: 'Mod+enter', label: '', run: save, whileTyping: true, isHidden: true }]),
   ]);
 
   const prepare = useCallback(async () => {
@@ -77,7 +84,7 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
         problem={findFirstProblem(bizType, fields)}
         people={<OthersInside id={article?.id} />}
       />
-      <div className={styles.work}>
+      <div ref={sheet} className={styles.work}>
         <ArticleSheet
           key={generation}
           session={session}
@@ -94,6 +101,7 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
             prepare={prepare}
             onChanged={(state) => session.takeState(state)}
             onRestored={() => void reload()}
+            showField={(field) => showField(sheet.current, field)}
             getPassage={() => editor && getPassage(editor)}
             showPassage={(passage) => Boolean(editor && showPassage(editor, passage))}
           />

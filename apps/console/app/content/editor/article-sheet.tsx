@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useShowToast } from '@zhucheng/app-shell';
-import type { ArticleContent } from '@zhucheng/domain-news/editing';
+import { ARTICLE_FIELDS, type ArticleContent } from '@zhucheng/domain-news/editing';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { isComposing } from '../../shared/keys/shortcuts.ts';
@@ -50,8 +50,9 @@ function Title({ onEnter, isEditable }: { onEnter: () => void; isEditable: boole
     <>
       <textarea
         className={styles.title}
-        aria-label="标题"
-        placeholder="标题"
+        aria-label={ARTICLE_FIELDS.title}
+        placeholder={ARTICLE_FIELDS.title}
+        data-field="title"
         rows={1}
         maxLength={300}
         disabled={!isEditable}
@@ -60,8 +61,8 @@ function Title({ onEnter, isEditable }: { onEnter: () => void; isEditable: boole
       />
       <input
         className={styles.subtitle}
-        aria-label="副标题"
-        placeholder="副标题，选填"
+        aria-label={ARTICLE_FIELDS.viceTitle}
+        placeholder={`${ARTICLE_FIELDS.viceTitle}，选填`}
         maxLength={300}
         disabled={!isEditable}
         {...register('viceTitle')}

@@ -5,6 +5,7 @@ import { Icon } from '@zhucheng/ui';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useShortcuts } from '../../shared/keys/use-shortcuts.ts';
 import { formatMoment } from '../../shared/parts/times.ts';
 import { useCan } from '../../shared/session/use-staff.ts';
 import { getListPath } from '../content-kinds.ts';
@@ -15,7 +16,11 @@ import { StepDialog, type AskedStep } from './step-dialog.tsx';
 import { useSteps } from './use-steps.ts';
 
 /** Props of {@link ArticleActions}. */
-export type ArticleActionsProps = EditorPanelsProps & { onPreview: () => void };
+export type ArticleActionsProps = EditorPanelsProps & {
+  onPreview: () => void;
+  /** True where something is missing that publishing asks for: it is shown. */
+  showMissing: () => boolean;
+};
 
 /** Entries of the menu of further steps; what can't be done now is left out. */
 function useMoreSteps(props: ArticleActionsProps, ask: (step: AskedStep) => void) {
@@ -73,7 +78,7 @@ function useMoreSteps(props: ArticleActionsProps, ask: (step: AskedStep) => void
 
 /** Steps from a draft to the public and back. */
 export function ArticleActions(props: ArticleActionsProps) {
-  const { article, onPreview } = props;
+  const { article, onPreview, showMissing } = props;
   const { work, live, scheduledAt } = article;
   const can = useCan();
   const now = useNow();
@@ -81,7 +86,25 @@ export function ArticleActions(props: ArticleActionsProps) {
   const { run, busy } = useSteps(props);
   const items = useMoreSteps(props, setAsked);
   const canPublish = can('content:publish');
-  const obstacle = findObstacle('publish', { work, live, fourEyes: false, isAuthor: false });
+  const facts = { work, live, fourEyes: false, isAuthor: false };
+  const obstacle = findObstacle('publish', facts);
+  const canSubmit = can('content:write') && findObstacle('submit', facts) === null;
+  const publish = () => {
+    if (!showMissing()) void run({ step: 'publish' });
+  };
+  const runMain = () => {
+    if (busy !== undefined) return;
+    if (canPublish && obstacle === null) publish();
+    else if (!canPublish && canSubmit) setAsked('submit');
+  };
+  useShortcuts([
+    {
+      key: 'Mod+enter',
+      label: canPublish ? '发布' : '提交审核',
+      run: runMain,
+      whileTyping: true,
+    },
+  ]);
   return (
     <div className={styles.actions}>
       {canPublish && (
@@ -90,16 +113,19 @@ export function ArticleActions(props: ArticleActionsProps) {
           className={styles.publish}
           disabled={busy !== undefined || obstacle !== null}
           title={obstacle ?? undefined}
-          onClick={() => void run({ step: 'publish' })}
+          onClick={publish}
         >
           {work === null && live === 'withdrawn' ? '重新发布' : '发布'}
+          <kbd aria-hidden="true">Ctrl ↵</kbd>
         </button>
       )}
       {canPublish && (
         <Button
           icon={<Icon name="clock" />}
           disabled={work === null || busy !== undefined}
-          onClick={() => setAsked('schedule')}
+          onClick={() => {
+            if (!showMissing()) setAsked('schedule');
+          }}
         >
           定时…
         </Button>

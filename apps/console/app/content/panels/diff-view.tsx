@@ -2,19 +2,9 @@ import { consoleContentApi, isCallError } from '@zhucheng/api-client';
 import type { ContentDiff } from '@zhucheng/contracts';
 import { Skeleton } from '@zhucheng/ui';
 import { useEffect } from 'react';
+import { formatValue } from '../field-values.ts';
 import { toHunks, type Hunk } from './diff-context.ts';
 import styles from './panels.module.css';
-
-/** A value of a field as people read it. */
-export function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '（空）';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (Array.isArray(value)) {
-    return value.length === 0 ? '（空）' : value.map(formatValue).join('、');
-  }
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value as string | number);
-}
 
 function Fields({ fields }: Pick<ContentDiff, 'fields'>) {
   if (fields.length === 0) return null;

@@ -19,6 +19,8 @@ export interface EditorPanelsProps {
   onChanged: (article: ContentState) => void;
   /** Another version became the newest one: the editor shows its text. */
   onRestored: () => void;
+  /** Moves the focus to a field of the content; a fact is `props.<name>`. */
+  showField: (field: string) => void;
   /** Selected words of the text; undefined without a selection. */
   getPassage: () => Passage | undefined;
   /** Shows and selects a passage; false where the text has it no more. */

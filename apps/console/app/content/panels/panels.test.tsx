@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { ContentState, StaffProfile } from '@zhucheng/contracts';
+import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import { renderWithApi } from '../../shared/render-with-api.tsx';
 import { StaffContext } from '../../shared/session/use-staff.ts';
+import { createBlankContent } from '../editor/fields/content-form.ts';
 import type { EditorPanelsProps } from './panel-props.ts';
 import { EditorPanels } from './panels.tsx';
 
@@ -91,18 +93,25 @@ const handlers = {
   onChanged: jest.fn<EditorPanelsProps['onChanged']>(),
   onRestored: jest.fn<EditorPanelsProps['onRestored']>(),
   showPassage: jest.fn<EditorPanelsProps['showPassage']>(() => false),
+  showField: jest.fn<EditorPanelsProps['showField']>(),
 };
+
+let content: ArticleContent;
 
 beforeEach(() => {
   jest.clearAllMocks();
+  content = {
+    ...createBlankContent('d'),
+    title: '过程结算',
+    body: '<p>一千万元</p>',
+    memo: '摘要',
+  };
   page = renderWithApi(
     <StaffContext value={staff}>
       <EditorPanels
         {...handlers}
         article={article}
-        getContent={() => {
-          throw new Error('not needed');
-        }}
+        getContent={() => content}
         getPassage={() => undefined}
       />
     </StaffContext>,
@@ -133,6 +142,31 @@ describe('the panels beside the editor', () => {
     );
     expect(handlers.prepare).toHaveBeenCalled();
     expect(sent('/content/publish')).toEqual({ id: ID, base: { number: 2, revision: 1 } });
+  });
+
+  it('publish by Ctrl and Enter while text is typed, not while an input method composes', async () => {
+    const box = document.body.appendChild(document.createElement('textarea'));
+    const press = { key: 'Enter', code: 'Enter', ctrlKey: true };
+    fireEvent.keyDown(box, { ...press, isComposing: true });
+    expect(sent('/content/publish')).toBeUndefined();
+    fireEvent.keyDown(box, press);
+    await waitFor(() => expect(sent('/content/publish')).toBeDefined());
+    box.remove();
+  });
+
+  it('lead to what publishing asks for instead of publishing', async () => {
+    content = { ...content, title: ' ', memo: '' };
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    expect(await screen.findByText('发布前还差 1 项')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /检查/ }));
+    expect(sent('/content/publish')).toBeUndefined();
+    const [first, second] = within(screen.getByRole('list', { name: '检查' })).getAllByRole(
+      'button',
+    );
+    fireEvent.click(first as HTMLElement);
+    expect(handlers.showField).toHaveBeenLastCalledWith('title');
+    fireEvent.click(second as HTMLElement);
+    expect(handlers.showField).toHaveBeenLastCalledWith('memo');
   });
 
   it('list comments by number and say when their passage is gone', async () => {

@@ -1,6 +1,8 @@
 import { consoleContentApi } from '@zhucheng/api-client';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { listPublishChecks } from '@zhucheng/domain-news/editing';
 import { ArticleActions } from './article-actions.tsx';
+import { ChecksPanel } from './checks-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import type { EditorPanelsProps } from './panel-props.ts';
 import styles from './panels.module.css';
@@ -9,12 +11,13 @@ import { VersionsPanel } from './versions-panel.tsx';
 
 export type { EditorPanelsProps, Passage } from './panel-props.ts';
 
-type Tab = 'versions' | 'comments';
+type Tab = 'checks' | 'comments' | 'versions';
 
-const TABS: readonly { id: Tab; label: string }[] = [
-  { id: 'versions', label: '版本' },
+const TABS = [
+  { id: 'checks', label: '检查' },
   { id: 'comments', label: '批注' },
-];
+  { id: 'versions', label: '版本' },
+] as const satisfies readonly { id: Tab; label: string }[];
 
 /** Beside the editor: steps to the public, versions, comments, the page as it will be. */
 export function EditorPanels(props: EditorPanelsProps) {
@@ -30,18 +33,35 @@ export function EditorPanels(props: EditorPanelsProps) {
     void refetch();
   }, [article.work, refetch]);
   const open = comments.data?.list.filter(({ resolveTime }) => resolveTime === null) ?? [];
-  const counts: Record<Tab, number> = { versions: article.number, comments: open.length };
+  const checks = listPublishChecks(article.bizType, props.getContent());
+  const missing = checks.filter(({ isRequired }) => isRequired).length;
+  const counts: Record<Tab, number> = {
+    checks: missing,
+    comments: open.length,
+    versions: article.number,
+  };
+  const show = (shown: Tab) => {
+    setTab(shown);
+    document.getElementById(`${name}-${shown}`)?.focus();
+  };
   const move = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    const other = tab === 'versions' ? 'comments' : 'versions';
-    setTab(other);
-    document.getElementById(`${name}-${other}`)?.focus();
+    const at = TABS.findIndex((one) => one.id === tab) + step;
+    show((TABS.at(at % TABS.length) ?? TABS[0]).id);
+  };
+  const showMissing = () => {
+    const isMissing = listPublishChecks(article.bizType, props.getContent()).some(
+      ({ isRequired }) => isRequired,
+    );
+    if (isMissing) show('checks');
+    return isMissing;
   };
   return (
     <div className={styles.panels}>
-      <ArticleActions {...props} onPreview={() => setPreviewing(true)} />
-      <div className={styles.tabs} role="tablist" aria-label="版本与批注" onKeyDown={move}>
+      <ArticleActions {...props} onPreview={() => setPreviewing(true)} showMissing={showMissing} />
+      <div className={styles.tabs} role="tablist" aria-label="检查、批注与版本" onKeyDown={move}>
         {TABS.map((one) => (
           <button
             key={one.id}
@@ -53,7 +73,10 @@ export function EditorPanels(props: EditorPanelsProps) {
             tabIndex={one.id === tab ? 0 : -1}
             onClick={() => setTab(one.id)}
           >
-            {one.label} <small>{counts[one.id]}</small>
+            {one.label}{' '}
+            <small data-missing={(one.id === 'checks' && missing > 0) || undefined}>
+              {counts[one.id]}
+            </small>
           </button>
         ))}
       </div>
@@ -64,11 +87,9 @@ export function EditorPanels(props: EditorPanelsProps) {
         aria-labelledby={`${name}-${tab}`}
         tabIndex={-1}
       >
-        {tab === 'versions' ? (
-          <VersionsPanel {...props} />
-        ) : (
-          <CommentsPanel {...props} comments={comments.data?.list} />
-        )}
+        {tab === 'checks' && <ChecksPanel checks={checks} showField={props.showField} />}
+        {tab === 'comments' && <CommentsPanel {...props} comments={comments.data?.list} />}
+        {tab === 'versions' && <VersionsPanel {...props} />}
       </div>
       {isPreviewing && <PreviewPane {...props} onClose={() => setPreviewing(false)} />}
     </div>

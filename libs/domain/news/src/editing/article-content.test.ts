@@ -48,12 +48,25 @@ describe('listFieldChanges', () => {
       props: { status: '废止', issuer: '甲', region: '北京' },
       tags: ['一', '二'],
     });
-    expect(listFieldChanges(before, after)).toEqual([
+    expect(listFieldChanges(before, after, 'POLICY')).toEqual([
       { field: 'title', label: '标题', before: '标题', after: '新标题' },
-      { field: 'props.status', label: 'status', before: '现行', after: '废止' },
-      { field: 'props.region', label: 'region', before: null, after: '北京' },
+      { field: 'props.status', label: '有效性', before: '现行', after: '废止' },
+      { field: 'props.region', label: '适用地区', before: null, after: '北京' },
       { field: 'tags', label: '标签', before: ['一'], after: ['一', '二'] },
     ]);
+  });
+
+  it('names facts inside of others once, by their own labels', () => {
+    const faqs = [{ question: '问', answer: '答' }];
+    const before = content({ props: { detail: { lead: '旧', old: 1 } } });
+    const after = content({ props: { detail: { lead: '新', faqs }, more: true } });
+    expect(listFieldChanges(before, after, 'PRODUCT').map(({ label }) => label)).toEqual([
+      '导语',
+      '常见问题',
+      'more',
+    ]);
+    const others = content({ props: { detail: { lead: '旧', old: 2 } } });
+    expect(listFieldChanges(before, others, 'PRODUCT')).toMatchObject([{ field: 'props.detail' }]);
   });
 
   it('is empty exactly where nothing but the body differs', () => {
@@ -65,7 +78,9 @@ describe('listFieldChanges', () => {
     fc.assert(
       fc.property(any, any, (one, other) => {
         const [before, after] = [content(one), content(other)];
-        expect(listFieldChanges(before, after).length === 0).toBe(isSameContent(before, after));
+        expect(listFieldChanges(before, after, 'NEWS').length === 0).toBe(
+          isSameContent(before, after),
+        );
       }),
     );
   });

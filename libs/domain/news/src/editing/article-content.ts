@@ -1,3 +1,7 @@
+import type { BizType } from '../biz-type.ts';
+import { readFact } from './facts/fact.ts';
+import { listFacts } from './facts/kinds.ts';
+
 /** Fields of an article that its editors change: one version of it. */
 export interface ArticleContent {
   title: string;
@@ -26,11 +30,11 @@ export const ARTICLE_FIELDS: Readonly<Record<keyof ArticleContent, string>> = {
   title: '标题',
   viceTitle: '副标题',
   memo: '摘要',
-  directoryId: '栏目',
+  directoryId: '目录',
   body: '正文',
   props: '属性',
   memberOnly: '仅会员可读全文',
-  author: '作者',
+  author: '署名',
   releaseTime: '发布日期',
   tags: '标签',
   topicIds: '专题',
@@ -68,30 +72,44 @@ export const isSameContent = (one: ArticleContent, other: ArticleContent): boole
 
 const FIELD_NAMES = Object.keys(ARTICLE_FIELDS) as (keyof ArticleContent)[];
 
+/** Label of a field, also of a fact by `props.<name>`; a fact that no kind has is shown by its name. */
+export function getFieldLabel(field: string, bizType: BizType): string {
+  const name = field.replace(/^props\./, '');
+  if (name !== field) return listFacts(bizType).find((fact) => fact.name === name)?.label ?? name;
+  return Object.hasOwn(ARTICLE_FIELDS, field)
+    ? ARTICLE_FIELDS[field as keyof ArticleContent]
+    : field;
+}
+
 /** Fields that differ, in the order of the editor, facts one by one; without the body. */
-export function listFieldChanges(before: ArticleContent, after: ArticleContent): FieldChange[] {
+export function listFieldChanges(
+  before: ArticleContent,
+  after: ArticleContent,
+  bizType: BizType,
+): FieldChange[] {
   return FIELD_NAMES.flatMap((field) => {
     if (field === 'body') return [];
-    if (field === 'props') return listFactChanges(before.props, after.props);
+    if (field === 'props') return listFactChanges(before.props, after.props, bizType);
     if (isSameValue(before[field], after[field])) return [];
     const label = ARTICLE_FIELDS[field];
     return [{ field, label, before: before[field], after: after[field] }];
   });
 }
 
-function listFactChanges(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const valueOf = (facts: Record<string, unknown>, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
-  return names
-    .filter((name) => !isSameValue(valueOf(before, name), valueOf(after, name)))
-    .map((name) => ({
-      field: `props.${name}`,
-      label: name,
-      before: valueOf(before, name),
-      after: valueOf(after, name),
-    }));
+type Facts = Record<string, unknown>;
+
+/** Facts of the kind in their order, then what else is stored; `detail` fact by fact where that says all. */
+function listFactChanges(before: Facts, after: Facts, bizType: BizType): FieldChange[] {
+  const known = listFacts(bizType).map(({ name }) => name);
+  const stored = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes = [...new Set([...known, ...stored])].flatMap((name) => {
+    const sides = { before: readFact(before, name) ?? null, after: readFact(after, name) ?? null };
+    if (isSameValue(sides.before, sides.after)) return [];
+    const field = `props.${name}`;
+    return [{ field, label: getFieldLabel(field, bizType), ...sides }];
+  });
+  // What holds changed facts of the kind would name them twice.
+  const isNamed = ({ field }: FieldChange) =>
+    changes.some((other) => other.field.startsWith(`${field}.`));
+  return changes.filter((change) => !isNamed(change));
 }

@@ -69,7 +69,7 @@ function findRefusal(
   const content = contents.get(articleId);
   if (obstacle || work === null || !content) return obstacle;
   try {
-    requirePublishable(content);
+    requirePublishable(entry.bizType, content);
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error.message;

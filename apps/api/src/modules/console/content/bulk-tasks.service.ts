@@ -173,7 +173,7 @@ async function changeFields(
   const added = await addVersion(tx, entry, head, { content, authorId, kind: 'save', open: false });
   const after = added.headNumber;
   if (isPublic) await publishVersion(tx, added, { number: after, content });
-  await auditContent(tx, doer, added, compareContent(head.content, content));
+  await auditContent(tx, doer, added, compareContent(entry.bizType, head.content, content));
   return { id: entry.articleId, before: head.number === 0 ? after - 1 : head.number, after };
 }
 

@@ -4,6 +4,7 @@ import {
   findFactProblems,
   isSameValue,
   listFieldChanges,
+  listPublishChecks,
   readFact,
   type ArticleContent,
   type FactValues,
@@ -12,17 +13,19 @@ import { invalidFields } from '../../../http/error-mapping.ts';
 import type { EntryGroup } from './entry-counts.repository.ts';
 
 /** Throws where the content lacks what its page needs. */
-export function requirePublishable({ title, body }: ArticleContent): void {
-  const missing = [
-    ...(title.trim() === '' ? [{ field: 'content.title', message: '请先写标题' }] : []),
-    ...(body.trim() === '' ? [{ field: 'content.body', message: '请先写正文' }] : []),
-  ];
-  if (missing.length > 0) throw invalidFields(missing);
+export function requirePublishable(bizType: string, content: ArticleContent): void {
+  const missing = listPublishChecks(bizType as BizType, content).filter(
+    ({ isRequired }) => isRequired,
+  );
+  if (missing.length === 0) return;
+  throw invalidFields(
+    missing.map(({ field, message }) => ({ field: `content.${field}`, message })),
+  );
 }
 
 /** Changed fields for the audit log. The text itself is in the versions; the log tells that it differs. */
-export function compareContent(before: ArticleContent, after: ArticleContent) {
-  const changes = listFieldChanges(before, after);
+export function compareContent(bizType: string, before: ArticleContent, after: ArticleContent) {
+  const changes = listFieldChanges(before, after, bizType as BizType);
   const pick = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]));
   const body = { isTextChanged: before.body !== after.body };

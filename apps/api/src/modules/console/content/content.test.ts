@@ -103,8 +103,8 @@ describe('save', () => {
   });
 
   it.each([
-    ['a column of another kind', { bizType: 'HELP' }, '请选择这类文章的栏目'],
-    ['no column', { content: { ...draft(), directoryId: EMPTY_ID } }, '请选择这类文章的栏目'],
+    ['a column of another kind', { bizType: 'HELP' }, '请选择这类文章的目录'],
+    ['no column', { content: { ...draft(), directoryId: EMPTY_ID } }, '请选择这类文章的目录'],
     ['an unknown topic', { content: { ...draft(), topicIds: [EMPTY_ID] } }, '有的专题已经不在'],
     ['too long a title', { content: draft({ title: '长'.repeat(301) }) }, '标题最多 300 个字'],
     ['an unknown article', { id: EMPTY_ID, base: { number: 1, revision: 1 } }, '没有找到这篇文章'],

@@ -1,10 +1,12 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
-import { listFieldChanges } from '@zhucheng/domain-news/editing';
+import type { BizType } from '@zhucheng/domain-news';
+import { listFieldChanges, type FieldChange } from '@zhucheng/domain-news/editing';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { fromWireId } from '../../../wire-format.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { contentNotFound, getVersion, presentVersion, type Head } from './content-state.service.ts';
 import { findEntry, type EntryRow } from './entries.repository.ts';
+import { listDirectories } from './live-articles.repository.ts';
 
 type Input = InputOf<(typeof consoleContentContract)['endpoints']['diff']>;
 
@@ -22,13 +24,35 @@ export async function getContentDiff({ db }: RequestContext, { id, from, to }: I
   return {
     from: before ? await presentVersion(db, entry, before) : null,
     to: await presentVersion(db, entry, after),
-    fields: before ? listFieldChanges(before.content, after.content) : [],
+    fields: before
+      ? await nameDirectories(
+          db,
+          listFieldChanges(before.content, after.content, entry.bizType as BizType),
+        )
+      : [],
     body: {
       before: old.toJSON() as unknown,
       after: young.toJSON() as unknown,
       changes: diffDocuments(old, young),
     },
   };
+}
+
+/** Changes with the names of directories and topics instead of their ids. */
+async function nameDirectories(db: Database, changes: FieldChange[]): Promise<FieldChange[]> {
+  const isNamed = ({ field }: FieldChange) => field === 'directoryId' || field === 'topicIds';
+  const values = changes.filter(isNamed).flatMap(({ before, after }) => [before, after]);
+  const ids = values.flat().filter((id) => typeof id === 'string');
+  if (ids.length === 0) return changes;
+  const rows = await listDirectories(db, ids.map(fromWireId));
+  const names = new Map(rows.map(({ id, name }) => [toWireId(id), name]));
+  const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? '已删除') : id);
+  const show = (value: unknown) => (Array.isArray(value) ? value.map(nameOf) : nameOf(value));
+  return changes.map((change) =>
+    isNamed(change)
+      ? { ...change, before: show(change.before), after: show(change.after) }
+      : change,
+  );
 }
 
 /** The version from which another one began; for the proposal of an import the newest one. */

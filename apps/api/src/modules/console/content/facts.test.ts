@@ -2,6 +2,7 @@ import { createEditors } from '../../../../test/editors.ts';
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
+import { toWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const column = await makeDirectory(database.db, { name: '国家标准', bizType: 'NORMAL' });
@@ -26,6 +27,28 @@ describe('facts of an article', () => {
     });
     expect(refused.body.errors).toEqual([
       { field: 'content.props.status', message: '请从列表里选择状态' },
+    ]);
+  });
+
+  it('that the page needs are asked for when it is published, and named in differences', async () => {
+    const mark = await editor.create({ props: { standardNumber: 'GB 50500-2013' } });
+    for (const step of ['publish', 'submit']) {
+      const { status, body } = await editor.step(step, mark, step === 'submit' ? { note: '' } : {});
+      expect([status, body.msg]).toEqual([400, '请填写状态']);
+      expect(body.errors).toEqual([{ field: 'content.props.status', message: '请填写状态' }]);
+    }
+    await editor.publish(
+      await editor.change(mark, { props: { standardNumber: 'GB 50500-2013', status: '现行' } }),
+    );
+    const other = await makeDirectory(database.db, { name: '行业标准', bizType: 'NORMAL' });
+    const changed = await editor.change(await editor.read(mark.id), {
+      directoryId: toWireId(other),
+      props: { standardNumber: 'GB 50500-2013', status: '废止' },
+    });
+    const { body } = await editor.call('diff', { id: mark.id, to: changed.number });
+    expect((body.model as { fields: unknown }).fields).toEqual([
+      { field: 'directoryId', label: '目录', before: '国家标准', after: '行业标准' },
+      { field: 'props.status', label: '状态', before: '现行', after: '废止' },
     ]);
   });
 

@@ -98,6 +98,7 @@ export function listDirectories(db: Database, ids: readonly string[]) {
   return db
     .select({
       id: directory.id,
+      name: directory.name,
       bizType: directory.bizType,
       kind: directory.kind,
       state: directory.state,

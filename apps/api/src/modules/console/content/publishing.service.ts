@@ -45,7 +45,7 @@ export async function publishNewest(
   const entry = await lockContent(tx, articleId, { publishing: true });
   const head = await requireNewest(tx, entry, base);
   await requireStep(tx, 'publish', entry, requireSession(doer).userId);
-  requirePublishable(head.content);
+  requirePublishable(entry.bizType, head.content);
   const changed =
     entry.work === null ? await bringBack(tx, entry) : await publishVersion(tx, entry, head);
   await auditContent(tx, doer, changed, {
@@ -77,7 +77,7 @@ export async function scheduleNewest(
     }
     if (entry.work === null) throw conflict('没有要发布的改动，请先修改再定时');
     await requireStep(tx, 'schedule', entry, requireSession(doer).userId);
-    requirePublishable(head.content);
+    requirePublishable(entry.bizType, head.content);
     await closeVersion(tx, { articleId, number: head.number });
   } else if (!entry.scheduledAt) {
     throw conflict('这篇文章没有定时，请刷新后再看');

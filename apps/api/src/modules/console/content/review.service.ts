@@ -57,7 +57,7 @@ export async function submitNewest(
   const entry = await lockContent(tx, articleId);
   const { number, content } = await requireNewest(tx, entry, base);
   await requireStep(tx, 'submit', entry, requireSession(doer).userId);
-  requirePublishable(content);
+  requirePublishable(entry.bizType, content);
   await closeVersion(tx, { articleId, number }, { kind: 'submit', note });
   return moveTo(tx, doer, entry, 'review');
 }

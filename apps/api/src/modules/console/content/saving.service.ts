@@ -79,7 +79,7 @@ export async function saveContent(context: RequestContext, input: Input) {
             kind: 'save',
             open: true,
           });
-    await auditContent(tx, context, changed, compareContent(head.content, content));
+    await auditContent(tx, context, changed, compareContent(entry.bizType, head.content, content));
     return presentState(tx, changed);
   });
 }
@@ -197,7 +197,7 @@ async function requireDirectories(
   const found = new Map((await listDirectories(tx, ids)).map((row) => [toWireId(row.id), row]));
   const column = found.get(directoryId);
   if (column?.kind !== 'column' || column.bizType !== bizType) {
-    throw invalidFields([{ field: 'content.directoryId', message: '请选择这类文章的栏目' }]);
+    throw invalidFields([{ field: 'content.directoryId', message: '请选择这类文章的目录' }]);
   }
   if (topicIds.some((id) => found.get(id)?.kind !== 'topic')) {
     throw invalidFields([{ field: 'content.topicIds', message: '有的专题已经不在，请重新选择' }]);

@@ -76,6 +76,8 @@ export function useBodyEditor({ html, ...given }: BodyEditorOptions): Editor {
         return isPicture;
       },
       handleDOMEvents: {
+        // A key of the page, which publishes: neither a line break nor any other change of the text.
+        keydown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
         compositionstart: () => handlers.current.onComposing(true),
         compositionend: () => handlers.current.onComposing(false),
       },
@@ -89,5 +91,5 @@ export function useBodyEditor({ html, ...given }: BodyEditorOptions): Editor {
 
 /** The text. */
 export function BodyEditor({ editor }: { editor: Editor }) {
-  return <EditorContent editor={editor} className={styles.frame} />;
+  return <EditorContent editor={editor} className={styles.frame} data-field="body" />;
 }

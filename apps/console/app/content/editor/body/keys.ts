@@ -29,8 +29,6 @@ export const ToolKeys = Extension.create({
         editor.emit('tools', null);
         return true;
       },
-      // Of the page: publishing.
-      'Mod-Enter': () => true,
       Enter: () => {
         const { selection } = editor.state;
         const isPicture = 'node' in selection && editor.isActive('image');

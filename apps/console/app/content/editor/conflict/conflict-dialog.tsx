@@ -5,15 +5,10 @@ import { Dialog, Prose } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '../../../shared/parts/times.ts';
+import { formatValue } from '../../field-values.ts';
+import { useDirectoryOptions } from '../fields/directory-field.tsx';
 import type { ArticleSession } from '../session/article-session.ts';
 import styles from './conflict.module.css';
-
-const toText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '（空）';
-  if (Array.isArray(value)) return value.map(toText).join('、') || '（空）';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-};
 
 /** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {
@@ -28,7 +23,12 @@ export function ConflictDialog({ session, theirs }: ConflictDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const mine = session.getContent();
-  const changes = listFieldChanges(mine, theirs.content);
+  const changes = listFieldChanges(mine, theirs.content, session.bizType);
+  const { options = [] } = useDirectoryOptions(session.bizType);
+  const show = (field: string, value: unknown) =>
+    field === 'directoryId'
+      ? (options.find(({ id }) => id === value)?.name ?? '别的目录')
+      : formatValue(value);
   const name = theirs.editor?.name || '另一位编辑';
   const settle = async (way: 'mine' | 'theirs') => {
     setBusy(true);
@@ -59,8 +59,8 @@ export function ConflictDialog({ session, theirs }: ConflictDialogProps) {
           {changes.map(({ field, label, before, after }) => (
             <div key={field}>
               <dt>{label}</dt>
-              <dd>{toText(before)}</dd>
-              <dd>{toText(after)}</dd>
+              <dd>{show(field, before)}</dd>
+              <dd>{show(field, after)}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { catalogueApi } from '@zhucheng/api-client';
 import type { BizType } from '@zhucheng/domain-news';
+import { ARTICLE_FIELDS } from '@zhucheng/domain-news/editing';
 import { useId } from 'react';
 import styles from './fields.module.css';
 
@@ -35,7 +36,7 @@ export function DirectoryField({ bizType, value, onChange, isDisabled }: Directo
   const { options = [] } = useDirectoryOptions(bizType);
   return (
     <div className={styles.cell} data-span="half">
-      <label htmlFor={id}>目录</label>
+      <label htmlFor={id}>{ARTICLE_FIELDS.directoryId}</label>
       <select
         id={id}
         value={value}

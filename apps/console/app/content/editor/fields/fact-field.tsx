@@ -87,6 +87,7 @@ export function FactField({ fact, value, onChange, error, isChanged, isDisabled 
   return (
     <div
       className={styles.cell}
+      data-field={`props.${fact.name}`}
       data-span={fact.span}
       data-changed={isChanged || undefined}
       data-invalid={error !== undefined || undefined}

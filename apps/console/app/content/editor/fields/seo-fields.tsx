@@ -1,3 +1,4 @@
+import { ARTICLE_FIELDS } from '@zhucheng/domain-news/editing';
 import { brand } from '@zhucheng/site-config';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,9 +7,9 @@ import styles from './fields.module.css';
 
 /** Fields for search engines, with the length that their results show. */
 const FIELDS = [
-  { name: 'seoTitle', label: '页面标题', shown: 30, max: 300, rows: 1 },
-  { name: 'seoKeyword', label: '页面关键词', shown: 60, max: 1_000, rows: 1 },
-  { name: 'seoDesc', label: '页面描述', shown: 80, max: 2_000, rows: 2 },
+  { name: 'seoTitle', shown: 30, max: 300, rows: 1 },
+  { name: 'seoKeyword', shown: 60, max: 1_000, rows: 1 },
+  { name: 'seoDesc', shown: 80, max: 2_000, rows: 2 },
 ] as const;
 
 const countCharacters = (text: string) => [...text].length;
@@ -29,11 +30,11 @@ export function SeoFields({ isDisabled }: { isDisabled: boolean }) {
         </b>
         <p>{description}</p>
       </div>
-      {FIELDS.map(({ name, label, shown, max, rows }) => {
+      {FIELDS.map(({ name, shown, max, rows }) => {
         const length = countCharacters(values[name] ?? '');
         return (
           <div key={name} className={styles.seoField}>
-            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <label htmlFor={`${id}-${name}`}>{ARTICLE_FIELDS[name]}</label>
             <textarea
               id={`${id}-${name}`}
               rows={rows}

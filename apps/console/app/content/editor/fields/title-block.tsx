@@ -1,5 +1,11 @@
 import type { BizType } from '@zhucheng/domain-news';
-import { isSameValue, listFacts, readFact, type Fact } from '@zhucheng/domain-news/editing';
+import {
+  ARTICLE_FIELDS,
+  isSameValue,
+  listFacts,
+  readFact,
+  type Fact,
+} from '@zhucheng/domain-news/editing';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { splitTags, type ArticleFields } from './content-form.ts';
@@ -43,7 +49,7 @@ function TagsField({ isDisabled }: { isDisabled: boolean }) {
       name="tags"
       render={({ field, fieldState }) => (
         <div className={styles.cell} data-span="half">
-          <label htmlFor={id}>标签</label>
+          <label htmlFor={id}>{ARTICLE_FIELDS.tags}</label>
           <input
             id={id}
             key={field.value.length === 0 ? 'none' : 'some'}
@@ -84,17 +90,17 @@ export function TitleBlock({ bizType, isDisabled }: TitleBlockProps) {
       />
       <TagsField isDisabled={isDisabled} />
       <div className={styles.cell}>
-        <label htmlFor={`${id}-author`}>署名</label>
+        <label htmlFor={`${id}-author`}>{ARTICLE_FIELDS.author}</label>
         <input id={`${id}-author`} maxLength={100} disabled={isDisabled} {...register('author')} />
       </div>
       <div className={styles.cell} data-check>
         <label>
           <input type="checkbox" disabled={isDisabled} {...register('memberOnly')} />
-          仅会员可读全文
+          {ARTICLE_FIELDS.memberOnly}
         </label>
       </div>
-      <div className={styles.cell} data-span="full">
-        <label htmlFor={`${id}-memo`}>摘要</label>
+      <div className={styles.cell} data-span="full" data-field="memo">
+        <label htmlFor={`${id}-memo`}>{ARTICLE_FIELDS.memo}</label>
         <textarea
           id={`${id}-memo`}
           rows={2}
