@@ -30,7 +30,13 @@ export { byVariant, useVariant } from './page/variant.ts';
 export { createBreadcrumbs, INFORMATION_CRUMB } from './shell/information-links.ts';
 export { INFORMATION_LINKS, getInformationTabPath } from './shell/information-links.ts';
 export { PageTdk, tdkQuery, type PageTdkProps } from './page/page-tdk.tsx';
-export { parseId, parseOptionalId, parsePage, assertPageExists } from './page/params.ts';
+export {
+  parseId,
+  parseOptionalId,
+  parsePage,
+  assertPageExists,
+  followMergedColumn,
+} from './page/params.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export { createErrorBoundary } from './errors/error-boundary.tsx';
 export { siteLayoutQueries, SiteLayout, type SiteLayoutProps } from './layouts/site-layout.tsx';

@@ -7,6 +7,7 @@ import {
   parsePage,
   PageTdk,
   assertPageExists,
+  followMergedColumn,
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath, findInTree } from '@zhucheng/domain-news';
@@ -35,6 +36,7 @@ const load = preload<ColumnParams>(async ({ params, load }) => {
   const reply = await load(newsApi.dirNews.initiate(request));
   // A column of another kind of article is no column of the help centre.
   if (reply.newsDir && reply.newsDir.bizType !== HELP.bizType) notFound();
+  followMergedColumn(request, reply.newsDir);
   assertPageExists(reply, request.current);
   return [
     tdkQuery('helpList'),

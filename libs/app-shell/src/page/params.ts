@@ -1,3 +1,5 @@
+import { getColumnPath, type BizType } from '@zhucheng/domain-news';
+import { redirect } from 'react-router';
 import { notFound } from './preload.ts';
 
 const ID = /^[0-9a-f]{32}$/;
@@ -22,4 +24,14 @@ export function parsePage(value: string | undefined): number {
 /** Throws the not-found page for pages after the last one; an empty list has one page. */
 export function assertPageExists({ pages }: { pages: number }, page: number): void {
   if (page > 1 && page > pages) notFound();
+}
+
+/** Sends the old address of a column that was merged into another one there, for good. */
+export function followMergedColumn(
+  { id, bizType }: { id?: string; bizType: BizType },
+  column: { id: string } | null | undefined,
+): void {
+  if (id !== undefined && column && column.id !== id) {
+    throw redirect(getColumnPath({ id: column.id, bizType }), 308);
+  }
 }

@@ -6,6 +6,7 @@ import {
   preload,
   type PageHandle,
   assertPageExists,
+  followMergedColumn,
   tdkQuery,
   withoutRecords,
 } from '@zhucheng/app-shell';
@@ -48,6 +49,7 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
     ? libraryRequest(kind, parseLibraryView(params, query))
     : articleTabRequest(tab, params);
   const reply = await load(newsApi.dirNews.initiate(request), withoutRecords);
+  followMergedColumn({ id: request.id, bizType: tab.bizType }, reply.newsDir);
   assertPageExists(reply, request.current);
   return [
     tdkQuery('informationList'),

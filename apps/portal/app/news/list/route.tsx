@@ -9,12 +9,13 @@ import {
   parsePage,
   PageTdk,
   assertPageExists,
+  followMergedColumn,
   tdkQuery,
   useDirectories,
   withFirstRecord,
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
-import { redirect, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
 import { articleListParts } from '../../shared/static-rows.ts';
 
@@ -29,10 +30,7 @@ const load = preload<ListParams>(async ({ params, load }) => {
   const request = toRequest(params);
   // The first record decides about the feed.
   const reply = await load(newsApi.dirNews.initiate(request), withFirstRecord);
-  const id = reply.newsDir?.id;
-  // Merged into another column.
-  if (id !== undefined && id !== request.id)
-    throw redirect(getColumnPath({ id, bizType: 'NEWS' }), 308);
+  followMergedColumn({ ...request, bizType: 'NEWS' }, reply.newsDir);
   assertPageExists(reply, request.current);
   return [tdkQuery('newsList'), ...articleListParts('NEWS'), ...directoryQueries().map(optional)];
 });

@@ -6,6 +6,7 @@ import {
   INFORMATION_CRUMB,
   PageTdk,
   assertPageExists,
+  followMergedColumn,
   tdkQuery,
   withoutRecords,
 } from '@zhucheng/app-shell';
@@ -23,6 +24,7 @@ export const createLibraryLoader = (kind: LibraryKind) =>
   preload<ListParams>(async ({ params, query, load }) => {
     const request = libraryRequest(kind, parseLibraryView(params, query));
     const reply = await load(newsApi.dirNews.initiate(request), withoutRecords);
+    followMergedColumn({ id: request.id, bizType: kind.bizType }, reply.newsDir);
     assertPageExists(reply, request.current);
     return [
       tdkQuery(kind.listPage),

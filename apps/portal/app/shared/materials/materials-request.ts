@@ -1,9 +1,10 @@
-import { downloadApi } from '@zhucheng/api-client';
+import { downloadApi, newsApi } from '@zhucheng/api-client';
 import {
   optional,
   parseOptionalId,
   parsePage,
   assertPageExists,
+  followMergedColumn,
   tdkQuery,
   withoutRecords,
   type PreloadArgs,
@@ -59,7 +60,13 @@ export async function loadMaterialQueries(
   load: PreloadArgs<ListParams>['load'],
 ) {
   const list = downloadApi.listPaged.initiate(materialsRequest(view));
-  assertPageExists(await load(list, withoutRecords), view.page);
+  const reply = await load(list, withoutRecords);
+  if (reply.total === 0 && view.id !== undefined) {
+    // Its files may have gone to another column.
+    const { newsDir } = await load(newsApi.dirNews.initiate({ id: view.id }), withoutRecords);
+    followMergedColumn({ id: view.id, bizType: 'DOWNLOAD' }, newsDir);
+  }
+  assertPageExists(reply, view.page);
   return [
     tdkQuery('informationList'),
     MaterialRows.preload(),

@@ -8,6 +8,7 @@ import {
   parsePage,
   PageTdk,
   assertPageExists,
+  followMergedColumn,
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
@@ -48,7 +49,9 @@ const toRequest = ({ id, page }: ListParams, query: URLSearchParams) => ({
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const request = toRequest(params, query);
-  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
+  const reply = await load(newsApi.dirNews.initiate(request));
+  followMergedColumn(request, reply.newsDir);
+  assertPageExists(reply, request.current);
   await loadIllustrations();
   return [tdkQuery('solution'), optional(catalogueApi.getTree.initiate(COLUMNS))];
 });
