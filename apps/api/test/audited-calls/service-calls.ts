@@ -27,7 +27,11 @@ const createLead = ({ prepare }: World) =>
 /** A page has one running experiment at most. */
 const createExperiment = async ({ prepare, database }: World) => {
   await database.query("update experiment set state = 'ended' where state = 'running'");
-  return prepare('experiment/create', { name: `实验${(serial += 1)}`, page: '/' });
+  return prepare('experiment/save', {
+    name: `实验${(serial += 1)}`,
+    page: '/',
+    state: 'running',
+  });
 };
 
 /** Calls of agents and sales, experiments. */
@@ -53,13 +57,9 @@ export const SERVICE_CALLS: CallFactories = {
     body: { id: (await createLead(world)).id, text: '已回电' },
   }),
   '/console/lead/reveal': async (world) => ({ body: { id: (await createLead(world)).id } }),
-  '/console/experiment/create': async () => ({ body: { name: '按钮的颜色', page: '/' } }),
-  '/console/experiment/start': async (world) => ({
-    body: { id: (await createExperiment(world)).id },
-  }),
+  '/console/experiment/save': async () => ({ body: { name: '按钮的颜色', page: '/' } }),
   '/console/experiment/end': async (world) => {
     const { id } = await createExperiment(world);
-    await world.prepare('experiment/start', { id });
     return { body: { id, winner: 'B' } };
   },
 };

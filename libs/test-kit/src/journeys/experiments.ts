@@ -46,14 +46,17 @@ export async function startExperiment(
   page: string,
 ): Promise<RunningExperiment> {
   const name = `浏览器里的对比 ${Date.now()}`;
-  const { id } = await callApi<{ id: string }>(staff, '/console/experiment/create', { name, page });
-  await callApi(staff, '/console/experiment/start', { id });
+  const { id } = await callApi<{ id: string }>(staff, '/console/experiment/save', {
+    name,
+    page,
+    state: 'running',
+  });
   const expectState = (state: keyof typeof CACHE_CONTROL) =>
     expect
       .poll(async () => (await openPage(staff, page)).headers()['cache-control'])
       .toBe(CACHE_CONTROL[state]);
   const readCounts = async () => {
-    const { records } = (await postApi(staff, '/console/experiment/listPaged', {
+    const { records } = (await postApi(staff, '/console/experiment/list', {
       size: 100,
     })) as { records: { id: string; results: (LetterCounts & { variant: Letter })[] }[] };
     const results = records.find((record) => record.id === id)?.results ?? [];

@@ -14,8 +14,10 @@ import styles from './experiments.module.css';
 export function useStart() {
   const dispatch = useAppDispatch();
   const showToast = useShowToast();
-  return async ({ id, name }: ExperimentRecord) => {
-    const { error } = await dispatch(experimentsApi.start.initiate({ id }, { track: false }));
+  return async ({ id, name, page }: ExperimentRecord) => {
+    const { error } = await dispatch(
+      experimentsApi.save.initiate({ id, name, page, state: 'running' }, { track: false }),
+    );
     if (!error) showToast('success', `已开始“${name}”`);
   };
 }
@@ -33,7 +35,7 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
     schema: newSchema,
     stored: { name: '', page: '/' },
     done: '已新建实验，点“开始”才给访客看',
-    send: (values, dispatch) => dispatch(experimentsApi.create.initiate(values, { track: false })),
+    send: (values, dispatch) => dispatch(experimentsApi.save.initiate(values, { track: false })),
     onSaved: onClose,
   });
   return (

@@ -11,7 +11,7 @@ const REQUEST = { size: 50 };
 
 /** Experiments: what they compare, what came of it, start and end. */
 export function Experiments() {
-  const { data, error, refetch } = experimentsApi.listPaged.useQuery(REQUEST);
+  const { data, error, refetch } = experimentsApi.list.useQuery(REQUEST);
   const [ending, setEnding] = useState<ExperimentRecord>();
   const [isNew, setNew] = useState(false);
   const start = useStart();

@@ -17,14 +17,14 @@ const mutation = {
   auth: 'staff:experiments',
   kind: 'mutation',
   reply: modelReply(experimentSchema),
-  invalidates: ['experiments.listPaged'],
+  invalidates: ['experiments.list'],
 } as const;
 
 /** Experiments that compare two variants of a page; started and ended by staff. */
 export const experimentsContract = defineContract('experiments', {
-  listPaged: {
+  list: {
     ...query,
-    path: '/console/experiment/listPaged',
+    path: '/console/experiment/list',
     summary: '页面对比实验：状态、每个版本的浏览、访客、线索和转化率（附 95% 区间）',
     request: z.object({ state: experimentStateSchema.optional(), ...pageRequestFields }),
     reply: pageReply(experimentSchema),
@@ -37,19 +37,16 @@ export const experimentsContract = defineContract('experiments', {
     reply: listReply(experimentDaySchema),
     errors: [CODES.notFound],
   },
-  create: {
+  save: {
     ...mutation,
-    audit: 'experiment.create',
-    path: '/console/experiment/create',
-    summary: '新建实验（草稿）',
-    request: newExperimentSchema,
-  },
-  start: {
-    ...mutation,
-    audit: 'experiment.start',
-    path: '/console/experiment/start',
-    summary: '开始实验：访客随机看到 A 或 B，同一页面同时只有一个实验',
-    request: z.object({ id: idSchema }),
+    audit: 'experiment.save',
+    path: '/console/experiment/save',
+    summary:
+      '新建（不给 id）或修改没开始的实验；state 改为 running 即开始：访客随机看到 A 或 B，同一页面同时只有一个实验',
+    request: newExperimentSchema.extend({
+      id: idSchema.optional(),
+      state: experimentStateSchema.exclude(['ended']).default('draft'),
+    }),
     errors: [CODES.notFound, CODES.conflict],
   },
   end: {

@@ -63,10 +63,7 @@ async function presentExperiment(db: Database, row: Experiment) {
 }
 
 /** A page of experiments with their sums, the newest first. */
-export async function getExperimentPage(
-  { db }: RequestContext,
-  input: InputOf<Endpoints['listPaged']>,
-) {
+export async function getExperimentPage({ db }: RequestContext, input: InputOf<Endpoints['list']>) {
   const [rows, total] = await Promise.all([
     listExperiments(db, input),
     countExperiments(db, input.state),
@@ -85,24 +82,32 @@ export async function getExperimentDays({ db }: RequestContext, wireId: string) 
 const audit = (tx: Database, context: RequestContext, row: Experiment) =>
   context.audit(tx, {
     resource: { kind: 'experiment', id: toWireId(row.id) },
-    detail: { name: row.name, page: row.page, winner: row.winner },
+    detail: { name: row.name, page: row.page, state: row.state, winner: row.winner },
   });
 
-/** Creates a draft. */
-export async function createExperiment(
+/** Writes a draft, new or not, and starts it if asked. A second one that runs on a page is refused by the index. */
+export async function saveExperiment(
   context: RequestContext,
-  { name, page }: InputOf<Endpoints['create']>,
+  { id, name, page, state }: InputOf<Endpoints['save']>,
 ) {
+  const started = state === 'running' ? { state, startedAt: new Date() } : {};
+  if (id !== undefined) {
+    return changeExperiment(context, id, (row) => {
+      if (row.state !== 'draft') throw conflict('这个实验已经开始过，请新建一个');
+      return { name, page, ...started };
+    });
+  }
   const { userId } = requireSession(context);
   return context.db.transaction(async (tx) => {
-    const row = await insertExperiment(tx, { name, page, createdBy: userId });
+    const row = await insertExperiment(tx, { name, page, createdBy: userId, ...started });
     await audit(tx, context, row);
+    if (state === 'running') await announceExperiments(tx);
     return presentExperiment(tx, row);
   });
 }
 
-/** Changes the state of an experiment; the servers of the apps learn it when the transaction commits. */
-async function changeState(
+/** Changes an experiment; the servers of the apps learn it when the transaction commits. */
+async function changeExperiment(
   context: RequestContext,
   wireId: string,
   change: (row: Experiment) => Partial<Experiment>,
@@ -118,16 +123,9 @@ async function changeState(
   });
 }
 
-/** Starts a draft. A second one on a page is refused by the index. */
-export const startExperiment = (context: RequestContext, id: string) =>
-  changeState(context, id, ({ state }) => {
-    if (state !== 'draft') throw conflict('这个实验已经开始过，请新建一个');
-    return { state: 'running', startedAt: new Date() };
-  });
-
 /** Ends a running experiment. */
 export const endExperiment = (context: RequestContext, id: string, winner: Variant | null) =>
-  changeState(context, id, ({ state }) => {
+  changeExperiment(context, id, ({ state }) => {
     if (state !== 'running') throw conflict('这个实验没有在进行，不用结束');
     return { state: 'ended', winner, endedAt: new Date() };
   });

@@ -27,23 +27,26 @@ interface Result {
 }
 interface Experiment {
   id: string;
+  name: string;
   state: string;
   winner: string | null;
   results: Result[];
 }
 
 const call = (name: string, body: object) => api.post(`/console/experiment/${name}`, body, staff);
-async function create(name = '首页谁在前'): Promise<string> {
-  const { body } = await call('create', { name, page: '/' });
+const draft = (name = '首页谁在前') => ({ name, page: '/' });
+async function create(name?: string): Promise<string> {
+  const { body } = await call('save', draft(name));
   return (body.model as Experiment).id;
 }
+const start = (id: string) => call('save', { id, ...draft(), state: 'running' });
 async function createRunning(): Promise<string> {
   const id = await create();
-  await call('start', { id });
+  await start(id);
   return id;
 }
 const find = async (id: string) =>
-  ((await call('listPaged', {})).body.records as Experiment[]).find((one) => one.id === id);
+  ((await call('list', {})).body.records as Experiment[]).find((one) => one.id === id);
 
 const service = { headers: { 'x-service-token': SERVICE_TOKEN } };
 const report = (counts: object[], options: object = service) =>
@@ -56,17 +59,19 @@ const count = (id: string, variant: string, views: number, visitors: number) => 
 });
 
 describe('an experiment', () => {
-  it('is created, started and ended by staff, with the winner that they choose, and audited', async () => {
-    const id = await create();
-    expect(await find(id)).toMatchObject({ state: 'draft', page: '/', startedAt: null });
-    expect((await call('start', { id })).body.model).toMatchObject({ state: 'running' });
+  it('is written, started and ended by staff, with the winner that they choose, and audited', async () => {
+    const id = await create('旧名');
+    await call('save', { id, ...draft('新名') });
+    expect(await find(id)).toMatchObject({ name: '新名', state: 'draft', startedAt: null });
+    expect((await start(id)).body.model).toMatchObject({ state: 'running' });
     const { body } = await call('end', { id, winner: 'B' });
     expect(body.model).toMatchObject({ state: 'ended', winner: 'B' });
     const rows = await db.select().from(auditLog).where(eq(auditLog.resourceId, id));
     expect(rows.map(({ action }) => action).toSorted()).toEqual([
-      'experiment.create',
       'experiment.end',
-      'experiment.start',
+      'experiment.save',
+      'experiment.save',
+      'experiment.save',
     ]);
   });
 
@@ -76,7 +81,7 @@ describe('an experiment', () => {
     [{ name: '新闻', page: '/news' }, '这个页面没有第二种版本，不能做实验'],
     [{ name: '原型', page: 'toString' }, '这个页面没有第二种版本，不能做实验'],
   ])('is not created from %j', async (input, msg) => {
-    expect(await call('create', input)).toMatchObject({
+    expect(await call('save', input)).toMatchObject({
       status: 400,
       body: { code: '40000', msg },
     });
@@ -84,7 +89,7 @@ describe('an experiment', () => {
 
   it('runs alone on its page, even if two start at once', async () => {
     const ids = [await create('一'), await create('二')];
-    const answers = await Promise.all(ids.map((id) => call('start', { id })));
+    const answers = await Promise.all(ids.map(start));
     expect(answers.map(({ body }) => body.code).toSorted()).toEqual(['30000', '40900']);
     const refused = answers.find(({ body }) => body.code === '40900');
     expect(refused?.body.msg).toBe('这个页面已有实验在进行，请先结束它');
@@ -92,12 +97,12 @@ describe('an experiment', () => {
 
   it('starts once and ends once', async () => {
     const id = await createRunning();
-    expect((await call('start', { id })).body).toMatchObject({ code: '40900' });
+    expect((await start(id)).body).toMatchObject({ code: '40900' });
     await call('end', { id });
     expect((await call('end', { id })).body).toMatchObject({ code: '40900' });
-    expect((await call('start', { id })).body.msg).toBe('这个实验已经开始过，请新建一个');
-    for (const name of ['start', 'end', 'days'])
-      expect((await call(name, { id: UNKNOWN })).body).toMatchObject({ code: '40400' });
+    expect((await start(id)).body.msg).toBe('这个实验已经开始过，请新建一个');
+    for (const name of ['save', 'end', 'days'])
+      expect((await call(name, { id: UNKNOWN, ...draft() })).body).toMatchObject({ code: '40400' });
   });
 });
 
@@ -138,11 +143,11 @@ describe('the servers of the apps', () => {
   });
 
   it('add nothing to drafts, unknown experiments and those that ended before', async () => {
-    const draft = await create();
+    const open = await create();
     const ended = await createRunning();
     await call('end', { id: ended });
     await db.execute("update experiment set ended_at = ended_at - interval '61 seconds'");
-    const { status } = await report([draft, ended, UNKNOWN].map((id) => count(id, 'A', 1, 1)));
+    const { status } = await report([open, ended, UNKNOWN].map((id) => count(id, 'A', 1, 1)));
     expect(status).toBe(204);
     expect(await db.select().from(experimentDay)).toEqual([]);
   });
