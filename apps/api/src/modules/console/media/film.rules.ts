@@ -16,7 +16,8 @@ export type FilmFault =
   | { fault: 'unfinished' }
   | { fault: 'foreign' };
 
-interface Box {
+/** Box of a film. */
+export interface Box {
   type: string;
   /** Of the content. */
   start: number;
@@ -48,7 +49,8 @@ export async function readFilm(read: ReadBytes, size: number): Promise<FilmFacts
   return readIndex(await read(index.start, index.end - index.start)) ?? { fault: 'foreign' };
 }
 
-async function readBox(read: ReadBytes, at: number, size: number): Promise<Box | undefined> {
+/** Reads the head of a box; undefined where there is none. */
+export async function readBox(read: ReadBytes, at: number, size: number): Promise<Box | undefined> {
   const head = await read(at, 16);
   // Fewer than eight bytes of a box: its head is cut itself.
   if (head.length < 8) return { type: 'head', start: at, end: size + 8 - head.length };
@@ -85,36 +87,40 @@ async function findIndexedEnd(read: ReadBytes, boxes: readonly Box[]): Promise<n
 }
 
 /** Boxes inside of a box whose content is at hand. */
-function* within(bytes: Buffer, start = 0, end = bytes.length): Generator<Box> {
+export function* within(bytes: Buffer, start = 0, end = bytes.length): Generator<Box> {
   for (let at = start; at + 8 <= end;) {
-    const size = bytes.readUInt32BE(at);
-    if (size < 8 || at + size > end) return;
-    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + 8, end: at + size };
+    const short = bytes.readUInt32BE(at);
+    const isLong = short === 1 && at + 16 <= end;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || end - at;
+    const head = isLong ? 16 : 8;
+    if (size < head || at + size > end) return;
+    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size };
     at += size;
   }
 }
 
-const find = (bytes: Buffer, type: string, parent?: Box) => {
+/** The first box of a type inside of another one. */
+export const findBox = (bytes: Buffer, type: string, parent?: Box) => {
   for (const box of within(bytes, parent?.start, parent?.end)) if (box.type === type) return box;
   return undefined;
 };
 
 /** Length and size by the index; undefined if there is no picture track. */
 function readIndex(bytes: Buffer): FilmFacts | undefined {
-  const head = find(bytes, 'mvhd');
+  const head = findBox(bytes, 'mvhd');
   const seconds = head && readDuration(bytes, head);
   if (seconds === undefined) return undefined;
-  const extended = find(bytes, 'mvex');
-  const fragments = extended && find(bytes, 'mehd', extended);
+  const extended = findBox(bytes, 'mvex');
+  const fragments = extended && findBox(bytes, 'mehd', extended);
   const whole = fragments && head ? readFragmentDuration(bytes, fragments, head) : 0;
   for (const track of within(bytes)) {
     if (track.type !== 'trak') continue;
-    const media = find(bytes, 'mdia', track);
-    const handler = media && find(bytes, 'hdlr', media);
+    const media = findBox(bytes, 'mdia', track);
+    const handler = media && findBox(bytes, 'hdlr', media);
     if (!handler || bytes.toString('latin1', handler.start + 8, handler.start + 12) !== 'vide') {
       continue;
     }
-    const box = find(bytes, 'tkhd', track);
+    const box = findBox(bytes, 'tkhd', track);
     // The last eight bytes: width and height as 16.16 fixed point.
     const width = box && box.end - box.start >= 84 ? bytes.readUInt32BE(box.end - 8) >>> 16 : 0;
     const height = box && width > 0 ? bytes.readUInt32BE(box.end - 4) >>> 16 : 0;

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { safeName } from '../../../infrastructure/storage/files.service.ts';
 import { encodeLibraryPicture, isSvg } from '../../../infrastructure/storage/library-pictures.ts';
 import { detectMediaType } from '../../../infrastructure/storage/media-type.ts';
-import { inspectFilm } from './inspect-film.ts';
+import { inspectFilm, stripFilm } from './inspect-film.ts';
 
 /** Stored bytes that become an item, or replace those of one. */
 export interface NewMedia {
@@ -81,6 +81,7 @@ export async function inspectUpload(
   return {
     ...facts,
     ...upload,
+    ...(type === 'video/mp4' && { sha256: await stripFilm(context.files, upload) }),
     kind: type === 'video/mp4' ? 'film' : 'document',
     name: safeName(upload.name, extension),
     originalSha256: upload.sha256,
