@@ -3,9 +3,12 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { ChangeListener } from './db/change-listener.ts';
+import { openDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
 import { ImportRunner } from './modules/console/imports/import-runner.ts';
+import { followSiteEnvironment } from './modules/console/settings/site-environment.ts';
 import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
 import { AlertSender } from './modules/tender/sending/alert-sender.ts';
@@ -34,6 +37,10 @@ async function start() {
   const imports = (['tenders', 'articles'] as const).map(
     (target) => new ImportRunner(target, config.databaseUrl, log),
   );
+  // Mails name the brand that staff have set, without a restart.
+  const changes = new ChangeListener(config.databaseUrl);
+  const db = openDatabase(config.databaseUrl, { max: 1, applicationName: 'zhucheng-worker-site' });
+  followSiteEnvironment(changes, db, (error) => log.warn({ err: error }, 'site settings unknown'));
   const server = createServer((request, reply) => {
     reply.statusCode = request.url === '/healthz' ? 200 : 404;
     reply.setHeader('content-type', 'application/json');
@@ -42,7 +49,10 @@ async function start() {
   stopOnSignal(async () => {
     server.close();
     await Promise.all([matcher, reminders, sender, ...imports].map((part) => part.stop()));
+    await changes.close();
+    await db.$client.end();
   });
+  await changes.start();
   matcher.start();
   reminders.start();
   sender.start();
