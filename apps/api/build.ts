@@ -13,6 +13,7 @@ const ENTRIES = [
   'modules/console/imports/import-program.ts',
   'import/mappings/*.ts',
   'import/run/batches/render-worker.ts',
+  'import/tables/table-worker.ts',
 ];
 
 await bundlePrograms({

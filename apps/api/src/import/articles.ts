@@ -1,7 +1,7 @@
 import { findBizType } from '@zhucheng/domain-news';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { listDirectoryKeys } from '../content/articles/articles.repository.ts';
+import { listColumnNames, listDirectoryKeys } from '../content/articles/articles.repository.ts';
 import type { ArticleInput } from '../content/articles/save-articles.ts';
 import type { Database } from '../db/client.ts';
 import {
@@ -50,16 +50,18 @@ export type ArticleMapping = Mapping<
   }
 >;
 
-/** Finds ids of directories by their keys; both functions throw {@link UnreadableError} for an unknown key. */
+/** Finds ids of directories by their keys, columns also by their names; both functions throw {@link UnreadableError} for an unknown key. */
 export interface DirectoryFinder {
   column: (bizType: string, key: string) => string;
   topic: (key: string) => string;
 }
 
-/** Reads the keys of all columns and topics. */
+/** Reads the keys of all columns and topics, and the names of columns. */
 export async function loadDirectoryFinder(db: Database): Promise<DirectoryFinder> {
   const columnIds = new Map<string, string>();
   const topicIds = new Map<string, string>();
+  for (const { id, bizType, name } of await listColumnNames(db))
+    columnIds.set(`${bizType} ${name}`, id);
   for (const { id, key, bizType, kind } of await listDirectoryKeys(db)) {
     if (kind === 'topic') topicIds.set(`${key}`, id);
     else columnIds.set(`${bizType} ${key}`, id);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/statements/insert-rows.ts';
@@ -191,6 +191,21 @@ export function listDirectoryKeys(db: Database) {
     .from(directory)
     .where(isNotNull(directory.sourceId))
     .orderBy(sql`${directory.source} in ('seed', 'sample')`, asc(directory.id));
+}
+
+/** Names and ids of all columns that are shown, in their order. */
+export function listColumnNames(db: Database) {
+  return db
+    .select({ id: directory.id, bizType: directory.bizType, name: directory.name })
+    .from(directory)
+    .where(
+      and(
+        eq(directory.kind, 'column'),
+        eq(directory.state, 'published'),
+        isNull(directory.mergedIntoId),
+      ),
+    )
+    .orderBy(asc(directory.bizType), asc(directory.sort), asc(directory.id));
 }
 
 /** True when an article has a course video. */

@@ -38,6 +38,12 @@ export interface ImportFindings {
   seconds: number;
 }
 
+/** How the columns of a table are read. */
+export interface ImportColumns {
+  headers: { name: string; samples: string[] }[];
+  fields: Readonly<Record<string, { column: string } | { value: string } | undefined>>;
+}
+
 /** File that staff import. Processes work on it batch by batch; what is done is stored with each batch. */
 export const importJob = pgTable(
   'import_job',
@@ -54,6 +60,8 @@ export const importJob = pgTable(
     format: text('format').notNull(),
     /** Source of the mapping; null for Markdown. */
     mapping: text('mapping'),
+    /** Of a table: its columns, and what they are read as. */
+    columns: jsonb('columns').$type<ImportColumns>(),
     recognition: jsonb('recognition').$type<ImportRecognition>().notNull(),
     state: text('state').$type<ImportState>().notNull().default('uploaded'),
     /** Pass that is under way, or was last. */
