@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@zhucheng/contracts';
+import type { ImportDetail, ImportTable } from '@zhucheng/contracts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { renderWithApi } from '../shared/render-with-api.tsx';
@@ -24,6 +24,7 @@ const uploaded: ImportDetail = {
   createTime: '2026-11-20T09:30:00+08:00',
   finishTime: null,
   format: 'jsonl',
+  columns: null,
   recognition: { sampled: 4, accepted: 4, readable: 3 },
   pass: 'check',
   isWaiting: false,
@@ -66,6 +67,8 @@ const PREVIEW = {
 };
 
 let stop = () => {};
+let mapped: unknown[] = [];
+beforeEach(() => (mapped = []));
 afterEach(() => stop());
 
 /** Renders the page of an import, which the calls change. */
@@ -92,6 +95,10 @@ function renderImport(first: ImportDetail, after: Partial<ImportDetail> = {}) {
       'import/dryRun': change,
       'import/run': change,
       'import/stop': change,
+      'import/map': (input) => {
+        mapped.push(input);
+        return { model };
+      },
     },
     `/console/imports/${ID}`,
   );
@@ -139,4 +146,45 @@ it('ends with the report', async () => {
   expect(link.getAttribute('href')).toBe(`/api/console/import/${ID}/report.csv?pass=run`);
   expect(screen.getAllByRole('listitem', { current: 'step' })[0]?.textContent).toContain('报告');
   expect(screen.queryByRole('button', { name: /执行|停下/ })).toBeNull();
+}, 60_000);
+
+const TABLE: ImportTable = {
+  headers: [
+    { name: '名称', samples: ['甲', '乙'] },
+    { name: '说明', samples: [] },
+  ],
+  fields: [
+    { field: 'title', label: '标题', isRequired: true, column: '名称', value: null, choices: [] },
+    { field: 'body', label: '正文', isRequired: true, column: null, value: null, choices: [] },
+    {
+      field: 'directory',
+      label: '栏目',
+      isRequired: true,
+      column: null,
+      value: null,
+      choices: [{ value: 'NEWS/行业动态', label: '新闻资讯 / 行业动态' }],
+    },
+  ],
+};
+
+it('maps the columns of a table by hand, every change upon the one before', async () => {
+  renderImport({ ...uploaded, format: 'xlsx', target: 'articles', columns: TABLE });
+  const body = await screen.findByRole('combobox', { name: '正文' });
+  expect(body.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('甲、乙')).toBeTruthy();
+  fireEvent.change(body, { target: { value: 'column:说明' } });
+  const directory = screen.getByRole('combobox', { name: '栏目' });
+  fireEvent.change(directory, { target: { value: 'value:NEWS/行业动态' } });
+  await waitFor(() => expect(mapped).toHaveLength(2));
+  expect(mapped[1]).toEqual({
+    id: ID,
+    target: 'articles',
+    fields: [
+      { field: 'title', column: '名称' },
+      { field: 'body', column: '说明' },
+      { field: 'directory', value: 'NEWS/行业动态' },
+    ],
+  });
+  fireEvent.click(screen.getByRole('radio', { name: '招标信息' }));
+  await waitFor(() => expect(mapped[2]).toMatchObject({ target: 'tenders', fields: [] }));
 }, 60_000);

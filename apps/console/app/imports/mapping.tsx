@@ -2,6 +2,7 @@ import { consoleImportsApi, isCallError } from '@zhucheng/api-client';
 import { IMPORT_DAYS, type ImportDetail, type ImportPreview } from '@zhucheng/contracts';
 import { ErrorState, Icon } from '@zhucheng/ui';
 import { ListSkeleton } from '../shared/list/list-skeleton.tsx';
+import { BackToColumns, Columns } from './columns.tsx';
 import styles from './imports.module.css';
 
 const showPath = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -65,6 +66,7 @@ export function Mapping({ model }: { model: ImportDetail }) {
       <p className={accepted === sampled && readable === accepted ? styles.sure : styles.unsure}>
         <Icon name={accepted === sampled ? 'check' : 'warning'} /> {describeRecognition(model)}
       </p>
+      {model.columns && <Columns key={model.target} model={model} columns={model.columns} />}
       {!data && isCallError(error) && (
         <ErrorState title={error.msg} onRetry={() => void refetch()} />
       )}
@@ -100,6 +102,9 @@ export function MappingAside({ model }: { model: ImportDetail }) {
           ))}
         </tbody>
       </table>
+      {model.columns && model.state === 'checked' && (
+        <BackToColumns model={model} columns={model.columns} />
+      )}
       <h2>规则</h2>
       <ul className={styles.rules}>
         <li>按来源和编号认同一条，重复导入不会多出来</li>

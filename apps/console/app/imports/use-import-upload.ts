@@ -22,7 +22,7 @@ export function useImportUpload() {
   const choose = () => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = '.jsonl,.ndjson,.json,.gz,.md';
+    input.accept = '.xlsx,.csv,.tsv,.jsonl,.ndjson,.json,.gz,.md';
     input.addEventListener('change', () => uploads.start(input.files ?? []));
     input.click();
   };

@@ -71,9 +71,31 @@ export const importSchema = z.object({
   finishTime: timeSchema.nullable(),
 });
 
+/** Which column of a table, or which value, fills which field. */
+const tableColumnsSchema = z.object({
+  headers: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      /** True where a row without it is left out. */
+      isRequired: z.boolean(),
+      column: z.string().nullable(),
+      /** The same value for all rows; one of the choices. */
+      value: z.string().nullable(),
+      choices: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+});
+
+/** Which column of a table, or which value, fills which field. */
+export type ImportTable = z.output<typeof tableColumnsSchema>;
+
 /** An import with its progress and what its check found. */
 export const importDetailSchema = importSchema.extend({
-  format: z.enum(['jsonl', 'json', 'md']),
+  format: z.enum(['jsonl', 'json', 'md', 'csv', 'xlsx']),
+  /** Null unless the file is a table that no source is known for. */
+  columns: tableColumnsSchema.nullable(),
   recognition: recognitionSchema,
   /** `check` writes nothing, `run` imports: the pass under way, or the last one. */
   pass: z.enum(['check', 'run']),

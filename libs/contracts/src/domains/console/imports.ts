@@ -72,10 +72,37 @@ export const consoleImportsContract = defineContract('consoleImports', {
     ...change,
     audit: 'import.upload',
     path: '/console/import/upload',
-    summary: '收下传完的文件（JSON Lines、JSON，可以是 .gz；带文件头的 Markdown），认出格式和来源',
+    summary:
+      '收下传完的文件（xlsx、CSV、JSON Lines、JSON，后三种可以是 .gz；带文件头的 Markdown），认出格式、来源和列',
     request: z.object({ uploadId: z.string().max(100) }),
     errors: [CODES.notFound, CODES.conflict, CODES.wrongType],
     invalidates: ['consoleImports.listPaged'],
+  },
+  map: {
+    ...change,
+    audit: 'import.map',
+    path: '/console/import/map',
+    summary: '改表格的对应：写成文章还是招标信息，哪一列填哪个字段；试算要重做',
+    request: z.object({
+      id: idSchema,
+      target: z.enum(['tenders', 'articles']),
+      /** Fields that are left out are not imported; without any, the columns are recognised anew. */
+      fields: z
+        .array(
+          z.object({
+            field: z.string().max(40),
+            column: z.string().max(100).optional(),
+            value: z.string().max(200).optional(),
+          }),
+        )
+        .max(40),
+    }),
+    invalidates: [
+      'consoleImports.get',
+      'consoleImports.listPaged',
+      'consoleImports.preview',
+      'consoleImports.rows',
+    ],
   },
   dryRun: {
     ...change,

@@ -7,6 +7,7 @@ import {
   getImportPreview,
   getImportRows,
 } from './imports.service.ts';
+import { mapImport } from './map-import.service.ts';
 import { uploadImport } from './upload-import.service.ts';
 
 /** Imports of files by staff. */
@@ -16,6 +17,7 @@ export default defineHandlers(consoleImportsContract, {
   preview: async ({ input, context }) => ({ list: await getImportPreview(context, input.id) }),
   rows: ({ input, context }) => getImportRows(context, input),
   upload: async ({ input, context }) => ({ model: await uploadImport(context, input.uploadId) }),
+  map: async ({ input, context }) => ({ model: await mapImport(context, input) }),
   dryRun: async ({ input, context }) => ({
     model: await changeImport(context, input.id, 'dryRun'),
   }),

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { loadDivisions, loadMappings } from '../../../import/index.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { fromWireId, isWireId, toWireId } from '../../../wire-format.ts';
+import { findMapping } from './find-mapping.ts';
 import { getFieldName } from './import-fields.ts';
 import {
   countJobs,
@@ -22,18 +23,20 @@ import { countImportRows, listImportRows } from './import-rows.repository.ts';
 import { IMPORT_SIGNAL } from './imports.rules.ts';
 import { getNextState, type ImportAction } from './imports.rules.ts';
 import { readHead } from './job-file.ts';
-import { presentDetail, presentJob, toFormat } from './present-job.ts';
-import { previewFile, type ChosenMapping } from './preview.ts';
+import { presentDetail, presentJob, toFormat, toTarget } from './present-job.ts';
+import { presentColumns } from './table-columns.ts';
+import { previewFile } from './preview.ts';
 
 type Endpoints = (typeof consoleImportsContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-const notFound = () => new ApiError(CODES.notFound, '没有找到这次导入，请回到列表');
+/** Refusal of an id that no import has. */
+export const importNotFound = () => new ApiError(CODES.notFound, '没有找到这次导入，请回到列表');
 
 /** An import by its id on the wire; throws where there is none. */
 export async function requireJob(db: Database, wireId: string): Promise<ListedJob> {
   const listed = isWireId(wireId) ? await findJob(db, fromWireId(wireId)) : undefined;
-  if (!listed) throw notFound();
+  if (!listed) throw importNotFound();
   return listed;
 }
 
@@ -51,21 +54,17 @@ export async function getImportPage({ db }: RequestContext, input: Input<'listPa
 /** An import with its progress. */
 export async function getImport({ db }: Pick<RequestContext, 'db'>, wireId: string) {
   const [listed, mappings] = await Promise.all([requireJob(db, wireId), loadMappings()]);
-  return presentDetail(listed, mappings);
+  const { job } = listed;
+  const columns = job.columns && (await presentColumns(db, toTarget(job), job.columns));
+  return { ...presentDetail(listed, mappings), columns };
 }
 
 /** The first records of an import's file beside what becomes of them. */
 export async function getImportPreview({ db, files }: RequestContext, wireId: string) {
   const { job } = await requireJob(db, wireId);
   const file = await findFile(db, job.fileId);
-  if (!file) throw notFound();
-  const { notices, articles } = await loadMappings();
-  const bySource = ({ source }: { source: string }) => source === job.mapping;
-  const notice = notices.find(bySource);
-  const chosen: ChosenMapping =
-    job.target === 'tenders' && notice
-      ? { target: 'tenders', mapping: notice }
-      : { target: 'articles', mapping: articles.find(bySource) };
+  if (!file) throw importNotFound();
+  const chosen = findMapping(job, await loadMappings());
   const context = { divisions: await loadDivisions(db) };
   const head = await readHead(files, file.sha256);
   return previewFile({ ...head, format: toFormat(job) }, chosen, context);
@@ -102,7 +101,7 @@ export async function changeImport(context: RequestContext, wireId: string, acti
   const id = fromWireId(wireId);
   await context.db.transaction(async (tx) => {
     const job = await lockJob(tx, id);
-    if (!job) throw notFound();
+    if (!job) throw importNotFound();
     const state = getNextState(action, job);
     if (!state) throw new ApiError(CODES.conflict, REFUSALS[action]);
     const pass = action === 'run' ? 'run' : 'check';

@@ -86,7 +86,7 @@ describe('a file that can not be imported', () => {
     ['cut.jsonl', lines('{"infoid": "cut'), /第 1 行：.*改好后重新上传/],
     ['latin.jsonl', Buffer.from([0x7b, 0xff, 0xfe, 0x7d, 0x0a]), /第 1 行：不是 UTF-8 文字/],
     ['strange.jsonl', lines('{"什么":"都不是"}\n'), /第 1 行：这种记录没有对应的来源.*中标结果/],
-    ['table.csv', lines('标题,日期\n甲,2025-01-01\n'), /第 1 行：不是 JSON/],
+    ['table.txt', lines('标题,日期\n甲,2025-01-01\n'), /第 1 行：不是 JSON/],
     ['empty.json', lines('  \n'), /文件是空的/],
     ['page.md', lines('---\nid: 1\n---\n正文'), /第 1 行：文件头有误/],
     ['bomb.jsonl.gz', gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')), /大得不正常/],
@@ -97,9 +97,9 @@ describe('a file that can not be imported', () => {
     expect(body.msg).toMatch(message);
   });
 
-  it('says what to do with a workbook', async () => {
-    const { body } = await send('政策.xlsx', await sampleZip(['xl/workbook.xml']));
-    expect(body.msg).toMatch(/Excel.*另存为 JSON Lines/);
+  it('says what to do with a document, and keeps nothing of it', async () => {
+    const { body } = await send('政策.xlsx', await sampleZip(['word/document.xml']));
+    expect(body.msg).toMatch(/不是 Excel 工作簿.*另存为 xlsx 或 CSV/);
     expect(await count("select count(*) from file where name like '%.xlsx'")).toBe(0);
     expect(await count('select count(*) from resumable_upload')).toBe(0);
   });

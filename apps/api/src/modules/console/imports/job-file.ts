@@ -5,8 +5,18 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 
-/** Formats that the engine reads, by the extensions from which it knows them. */
-export type ImportFormat = 'jsonl' | 'json' | 'md';
+/** Formats of files. Tables are stored as JSON lines, which is what the engine reads. */
+export const IMPORT_FORMATS = ['jsonl', 'json', 'md', 'csv', 'xlsx'] as const;
+
+/** One of {@link IMPORT_FORMATS}. */
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** True for a table. */
+export const isTable = (format: string): format is 'csv' | 'xlsx' =>
+  format === 'csv' || format === 'xlsx';
+
+/** Extension by which the engine knows how to read what is stored. */
+const toExtension = (format: string) => (isTable(format) ? 'jsonl' : format);
 
 /** Runs work on a folder that is removed afterwards. */
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -18,19 +28,27 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work on a copy of a stored file, which the engine reads by its path. */
-export const withJobFile = <T>(
+/** Runs work on a copy of a stored file, in a folder that is removed afterwards. */
+export const withCopy = <T>(
   files: FileStore,
-  { sha256, format }: { sha256: string; format: string },
-  work: (path: string) => Promise<T>,
+  sha256: string,
+  name: string,
+  work: (path: string, folder: string) => Promise<T>,
 ): Promise<T> =>
   withFolder(async (folder) => {
     const stored = await files.open(sha256);
     if (!stored) throw new Error(`the bytes of ${sha256} are missing`);
-    const path = join(folder, `input.${format}`);
+    const path = join(folder, name);
     await pipeline(stored.stream, createWriteStream(path));
-    return work(path);
+    return work(path, folder);
   });
+
+/** Runs work on a copy of a job's file, which the engine reads by its path. */
+export const withJobFile = <T>(
+  files: FileStore,
+  { sha256, format }: { sha256: string; format: string },
+  work: (path: string) => Promise<T>,
+): Promise<T> => withCopy(files, sha256, `input.${toExtension(format)}`, (path) => work(path));
 
 /** Runs work on a copy of the beginning of a file. */
 export const withHead = <T>(
@@ -39,7 +57,7 @@ export const withHead = <T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> =>
   withFolder(async (folder) => {
-    const path = join(folder, `head.${format}`);
+    const path = join(folder, `head.${toExtension(format)}`);
     await writeFile(path, head);
     return work(path);
   });

@@ -1,24 +1,33 @@
+import { TABLE_SOURCE } from '../../../import/tables/table-mapping.ts';
 import type { Mappings } from '../../../import/index.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import { getFieldName } from './import-fields.ts';
 import type { ImportJob, ListedJob } from './import-jobs.repository.ts';
 import { estimateRest } from './imports.rules.ts';
-import type { ImportFormat } from './job-file.ts';
+import { IMPORT_FORMATS, type ImportFormat } from './job-file.ts';
 
 /** Format of a job's file. */
 export const toFormat = ({ format }: Pick<ImportJob, 'format'>): ImportFormat =>
-  format === 'jsonl' || format === 'md' ? format : 'json';
+  IMPORT_FORMATS.find((known) => known === format) ?? 'json';
+
+/** What a job writes. */
+export const toTarget = ({ target }: Pick<ImportJob, 'target'>) =>
+  target === 'tenders' ? ('tenders' as const) : ('articles' as const);
 
 /** An import on the wire. */
 export function presentJob({ job, size, uploader }: ListedJob, mappings: Mappings) {
   const { id, name, target, mapping, state, counts, createdAt, finishedAt } = job;
   const all = [...mappings.notices, ...mappings.articles];
-  const title = all.find(({ source }) => source === mapping)?.title ?? mapping;
+  const table = target === 'tenders' ? '表格里的招标信息' : '表格里的文章';
+  const title =
+    mapping === TABLE_SOURCE
+      ? table
+      : (all.find(({ source }) => source === mapping)?.title ?? mapping);
   return {
     id: toWireId(id),
     name,
     size,
-    target: target === 'tenders' ? ('tenders' as const) : ('articles' as const),
+    target: toTarget({ target }),
     mapping: { name: mapping, title: title ?? '带文件头的 Markdown 文章' },
     state,
     counts,

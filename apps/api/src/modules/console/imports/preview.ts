@@ -3,26 +3,19 @@ import {
   mapArticle,
   mapNotice,
   parseMarkdownArticle,
-  type ArticleMapping,
   type MappingContext,
-  type NoticeMapping,
 } from '../../../import/index.ts';
 import { toWireTime } from '../../../wire-format.ts';
 import { toText } from './field-changes.rules.ts';
 import { getFieldName } from './import-fields.ts';
 import type { ImportFormat } from './job-file.ts';
-import { findProblem, readHeadItems } from './recognise.ts';
+import type { ChosenMapping } from './find-mapping.ts';
+import { findProblem } from './find-problem.ts';
+import { readHeadItems } from './recognise.ts';
 import { listCells, trackReads, type RecordCell } from './tracked-record.ts';
 
 /** Records of a preview, and values of a record that are shown. */
 const [MAX_RECORDS, MAX_UNUSED, MAX_VALUE_LENGTH] = [5, 40, 160];
-
-/** Mapping of a file, with what it writes. */
-export type ChosenMapping =
-  | { target: 'tenders'; mapping: NoticeMapping }
-  | { target: 'articles'; mapping: ArticleMapping }
-  /** Markdown with front matter. */
-  | { target: 'articles'; mapping: undefined };
 
 /** First records of a file beside what becomes of them. */
 export async function previewFile(

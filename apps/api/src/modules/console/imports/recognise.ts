@@ -6,10 +6,13 @@ import {
   parseMarkdownArticle,
   UnreadableError,
 } from '../../../import/index.ts';
+import { recogniseTable } from '../../../import/tables/table-fields.ts';
+import { TABLE_SOURCE } from '../../../import/tables/table-mapping.ts';
 import { readJsonFile, type InputItem } from '../../../import/run/json/json-lines.ts';
-import { toReason } from '../../../import/run/reasons.ts';
-import type { ImportRecognition } from '../../../db/schema.ts';
+import { findProblem } from './find-problem.ts';
+import type { ImportColumns, ImportRecognition } from '../../../db/schema.ts';
 import { withHead, type ImportFormat } from './job-file.ts';
+import { countReadable, sampleColumns } from './table-columns.ts';
 
 /** Records that are looked at. */
 const MAX_SAMPLED = 100;
@@ -26,16 +29,20 @@ export interface RecognisedFile {
   /** Source of the mapping; null for Markdown. */
   mapping: string | null;
   recognition: ImportRecognition;
+  /** Of a table. */
+  columns?: ImportColumns;
 }
 
-const HINT = '可以导入 JSON Lines、JSON（也可以用 gzip 压缩），或带文件头的 Markdown';
+const HINT =
+  '可以导入 Excel（xlsx）、CSV、JSON Lines、JSON（后三种可以用 gzip 压缩），或带文件头的 Markdown';
+
+const ZIP_MARK = Buffer.from([0x50, 0x4b, 3, 4]);
 
 /** Beginnings of files that people take for tables of data. */
 const OTHER_FORMATS: readonly (readonly [mark: Buffer, message: string])[] = [
-  [Buffer.from('PK'), `Excel 和 ZIP 文件不能直接导入，请先另存为 JSON Lines。${HINT}`],
   [
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
-    `旧版 Excel 文件不能直接导入，请先另存为 JSON Lines。${HINT}`,
+    `旧版 Excel（xls）和有密码的工作簿读不了，请在 Excel 里去掉密码、另存为 xlsx。${HINT}`,
   ],
   [Buffer.from('%PDF'), `PDF 不能导入。${HINT}`],
 ];
@@ -45,11 +52,13 @@ export function recogniseFormat(name: string, head: Buffer): ImportFormat {
   for (const [mark, message] of OTHER_FORMATS) {
     if (head.subarray(0, mark.length).equals(mark)) throw new UnsupportedFileError(message);
   }
+  if (head.subarray(0, 4).equals(ZIP_MARK)) return 'xlsx';
   const text = unzip(head)
     .toString()
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (text === '') throw new UnsupportedFileError(`文件是空的。${HINT}`);
+  if (/\.(?:csv|tsv)(?:\.gz)?$/i.test(name)) return 'csv';
   if (text.startsWith('---')) return 'md';
   if (text.startsWith('[')) return 'json';
   if (text.startsWith('{')) return isLines(name, text) ? 'jsonl' : 'json';
@@ -95,11 +104,10 @@ function unzip(head: Buffer): Buffer {
  * the most. Throws {@link UnsupportedFileError}, with the line, where there is none.
  */
 export async function recogniseFile(
-  { name, head, isWhole }: { name: string; head: Buffer; isWhole: boolean },
+  { format, head, isWhole, headers }: FileStart,
   mappings: Mappings,
   context: MappingContext,
 ): Promise<RecognisedFile> {
-  const format = recogniseFormat(name, head);
   if (format === 'md') return recogniseMarkdown(head);
   const items = await readHeadItems(head, format, isWhole);
   const records = items.filter((item) => item.kind === 'record');
@@ -114,6 +122,8 @@ export async function recogniseFile(
     return { ...candidate, accepted: accepted.length, readable };
   });
   const [best] = candidates.toSorted((a, b) => b.accepted - a.accepted || b.readable - a.readable);
+  // A source that reads none of the rows is not where the table comes from.
+  if (headers && !best?.readable) return recogniseColumns(format, headers, records, context);
   if (!best || best.accepted === 0) {
     const known = candidates.map(({ title }) => title).join('、');
     throw new UnsupportedFileError(
@@ -127,6 +137,29 @@ export async function recogniseFile(
     mapping,
     recognition: { sampled: items.length, accepted, readable },
   };
+}
+
+/** The beginning of a file; of a table that of its records. */
+interface FileStart {
+  format: ImportFormat;
+  head: Buffer;
+  isWhole: boolean;
+  /** Names of a table's columns. */
+  headers?: readonly string[] | undefined;
+}
+
+/** A table of no source that is known: what its columns are is told by their names. */
+function recogniseColumns(
+  format: ImportFormat,
+  headers: readonly string[],
+  items: readonly InputItem[],
+  context: MappingContext,
+): RecognisedFile {
+  const records = items.flatMap((item) => (item.kind === 'record' ? [item.record] : []));
+  const { target, columns: fields } = recogniseTable(headers);
+  const columns = { headers: sampleColumns(headers, records), fields };
+  const recognition = countReadable(target, fields, records, context);
+  return { format, target, mapping: TABLE_SOURCE, recognition, columns };
 }
 
 /** The first items of a file; what is wrong with the end of its beginning says nothing about the file. */
@@ -190,14 +223,3 @@ function listCandidates({ notices, articles }: Mappings, context: MappingContext
 }
 
 const isReadable = (read: () => unknown): boolean => findProblem(read) === undefined;
-
-/** Why something is unreadable; undefined if it is not. */
-export function findProblem(read: () => unknown): string | undefined {
-  try {
-    read();
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnreadableError) return toReason(error);
-    throw error;
-  }
-}

@@ -10,10 +10,12 @@ import { Progress } from '../../../import/run/progress.ts';
 import { createTenderTarget } from '../../../import/run/tender-target.ts';
 import { CheckJournal } from './check-journal.ts';
 import { endPass, takeUpJob, type ImportJob } from './import-jobs.repository.ts';
+import { findMapping } from './find-mapping.ts';
 import { deleteImportRows } from './import-rows.repository.ts';
 import { getStoppedState } from './imports.rules.ts';
 import { withJobFile } from './job-file.ts';
 import { JobProgress } from './job-progress.ts';
+import { toTarget } from './present-job.ts';
 import { RunJournal } from './run-journal.ts';
 
 /** Services of {@link runJob}. */
@@ -76,8 +78,6 @@ async function runPass(job: ImportJob, path: string, services: JobServices): Pro
   }
 }
 
-const toTarget = ({ target }: ImportJob) => (target === 'tenders' ? 'tenders' : 'articles');
-
 interface FileImport {
   db: PooledDatabase;
   progress: Progress;
@@ -92,13 +92,13 @@ async function importFile(
   { db, progress, journal, signal }: FileImport,
 ): Promise<string[]> {
   const context = { divisions: await loadDivisions(db) };
-  const { notices, articles } = await loadMappings();
+  const chosen = findMapping(job, await loadMappings());
   const run = { counts: { ...job.counts }, progress, journal, signal };
   const step = <Input extends ImportInput, Prepared extends { sourceId: string }>(
     target: ImportTarget<Input, Prepared>,
   ) => importPass(run, { path, size: job.bytesTotal }, target, job.pass === 'check');
-  if (job.target === 'tenders') {
-    const mapping = find(notices, job.mapping);
+  if (chosen.target === 'tenders') {
+    const { mapping } = chosen;
     const renderer = openRenderer(job.bytesTotal);
     try {
       return await step(createTenderTarget(db, mapping, context, { render: renderer.render }));
@@ -106,8 +106,7 @@ async function importFile(
       await renderer.close();
     }
   }
-  const mapping = job.mapping === null ? undefined : find(articles, job.mapping);
-  return step(await openArticleTarget(db, mapping, context));
+  return step(await openArticleTarget(db, chosen.mapping, context));
 }
 
 async function openArticleTarget(
@@ -126,9 +125,3 @@ const importPass = <Input extends ImportInput, Prepared extends { sourceId: stri
   target: ImportTarget<Input, Prepared>,
   isCheck: boolean,
 ) => importStep(run, [file], isCheck ? { ...target, finish: async () => [] } : target);
-
-function find<M extends { source: string }>(mappings: readonly M[], source: string | null): M {
-  const found = mappings.find((mapping) => mapping.source === source);
-  if (!found) throw new Error(`there is no mapping ${source}`);
-  return found;
-}

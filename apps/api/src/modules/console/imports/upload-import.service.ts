@@ -4,13 +4,20 @@ import type { RequestContext } from '../../../http/context.ts';
 import { toSafeName } from '../../../http/files/safe-name.ts';
 import { requireSession } from '../../../http/session.ts';
 import { loadDivisions, loadMappings } from '../../../import/index.ts';
+import { TableError } from '../../../import/tables/table-rows.ts';
 import { insertFile } from '../../../infrastructure/storage/files.repository.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { takeUpload, type TakenUpload } from '../uploads/uploads.service.ts';
 import { insertJob, NO_COUNTS } from './import-jobs.repository.ts';
 import { getImport } from './imports.service.ts';
-import { readHead } from './job-file.ts';
-import { recogniseFile, UnsupportedFileError, type RecognisedFile } from './recognise.ts';
+import { isTable, readHead } from './job-file.ts';
+import {
+  recogniseFile,
+  recogniseFormat,
+  UnsupportedFileError,
+  type RecognisedFile,
+} from './recognise.ts';
+import { storeTable } from './table-columns.ts';
 
 /** Takes a file that was uploaded, if it can be imported. */
 export async function uploadImport(context: RequestContext, uploadId: string) {
@@ -20,15 +27,15 @@ export async function uploadImport(context: RequestContext, uploadId: string) {
     await taken.release();
     return await getImport(context, id);
   } catch (error) {
-    if (!(error instanceof UnsupportedFileError)) throw error;
+    if (!(error instanceof UnsupportedFileError || error instanceof TableError)) throw error;
     await taken.release();
     throw new ApiError(CODES.wrongType, error.message);
   }
 }
 
-async function createJob(context: RequestContext, { sha256, size, ...taken }: TakenUpload) {
+async function createJob(context: RequestContext, taken: TakenUpload) {
   const name = toSafeName(taken.name, '导入文件');
-  const recognised = await recognise(context, name, sha256);
+  const { sha256, size, ...recognised } = await recognise(context, name, taken);
   const { userId } = requireSession(context);
   return context.db.transaction(async (tx) => {
     const file = await insertFile(tx, {
@@ -48,18 +55,26 @@ async function createJob(context: RequestContext, { sha256, size, ...taken }: Ta
     });
     const id = toWireId(job.id);
     const { format, mapping } = recognised;
-    const detail = { name, size, format, mapping };
+    const detail = { name, size: taken.size, format, mapping };
     await context.audit(tx, { resource: { kind: 'import', id }, detail });
     return id;
   });
 }
 
+/** Recognises a file; a table is stored as its records. */
 async function recognise(
   { db, files }: RequestContext,
   name: string,
-  sha256: string,
-): Promise<RecognisedFile> {
-  const head = await readHead(files, sha256);
+  { sha256, size }: TakenUpload,
+): Promise<RecognisedFile & { sha256: string; size: number }> {
+  const start = await readHead(files, sha256);
+  const format = recogniseFormat(name, start.head);
   const context = { divisions: await loadDivisions(db) };
-  return recogniseFile({ name, ...head }, await loadMappings(), context);
+  const mappings = await loadMappings();
+  if (!isTable(format)) {
+    return { sha256, size, ...(await recogniseFile({ format, ...start }, mappings, context)) };
+  }
+  const { headers, ...stored } = await storeTable(files, sha256, format);
+  const table = { format, headers, ...(await readHead(files, stored.sha256)) };
+  return { ...stored, ...(await recogniseFile(table, mappings, context)) };
 }
