@@ -4,6 +4,7 @@ import {
   deskFileContract,
   downloadFileContract,
   importFileContract,
+  leadFileContract,
   learningFileContract,
   profileFileContract,
   recruitFileContract,
@@ -21,6 +22,7 @@ export const fileContracts = [
   chatFileContract,
   deskFileContract,
   importFileContract,
+  leadFileContract,
   tenderFileContract,
   tenderExportContract,
 ] as const;

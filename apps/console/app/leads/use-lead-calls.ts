@@ -37,17 +37,6 @@ export const nameLead = ({ company, userName, phone }: LeadRecord): string =>
 export const getMessage = (error: unknown): string =>
   isCallError(error) ? (error.errors?.[0]?.message ?? error.msg) : '没有保存，请再试一次';
 
-/** Saves bytes in Base64 as a file of this browser. */
-function saveFile(name: string, content: string): void {
-  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** Request of the export and of bulk changes: the filter of the list. */
 export type LeadFilter = NonNullable<Parameters<typeof consoleLeadsApi.bulk.initiate>[0]['filter']>;
 
@@ -64,32 +53,35 @@ const createChanges = (store: AppStore) => ({
   /** Moves a lead to a state, with a way back. */
   move: async (lead: LeadRecord, state: LeadState): Promise<boolean> => {
     const { id, version, state: before, dueAt } = lead;
-    const { data, error } = await store.dispatch(
-      consoleLeadsApi.update.initiate({ id, version, state }, { track: false }),
-    );
-    if (error) {
-      void store.dispatch(consoleLeadsApi.get.initiate({ id }, { forceRefetch: true }));
-      return false;
-    }
-    undoStore.offer(`${nameLead(lead)}：${LEAD_STATE_LABELS[state]}`, async () => {
-      const back = { id, version: data.model.version, state: before, dueAt };
-      await store.dispatch(consoleLeadsApi.update.initiate(back, { track: false }));
-    });
-    return true;
+    const change = (changes: Parameters<typeof consoleLeadsApi.update.initiate>[0]) =>
+      store.dispatch(consoleLeadsApi.update.initiate(changes, { track: false }));
+    const moving = change({ id, version, state });
+    const text = `${nameLead(lead)}：${LEAD_STATE_LABELS[state]}`;
+    const back = async () => {
+      const { data } = await moving;
+      return data && (() => void change({ id, version: data.model.version, state: before, dueAt }));
+    };
+    await undoStore.offerEarly(text, back());
+    const { error } = await moving;
+    if (error) void store.dispatch(consoleLeadsApi.get.initiate({ id }, { forceRefetch: true }));
+    return !error;
   },
   /** Gives a lead to somebody, with a way back. */
   assign: async (lead: LeadRecord, owner: Owner | null): Promise<boolean> => {
-    const give = (ownerId: string | null) =>
-      store.dispatch(
-        consoleLeadsApi.assign.initiate({ id: lead.id, owner: ownerId }, { track: false }),
-      );
-    const { error } = await give(owner?.id ?? null);
-    if (error) return false;
+    const give = async (ownerId: string | null) =>
+      !(
+        await store.dispatch(
+          consoleLeadsApi.assign.initiate({ id: lead.id, owner: ownerId }, { track: false }),
+        )
+      ).error;
+    const giving = give(owner?.id ?? null);
     const text = owner
       ? `已把 ${nameLead(lead)} 交给 ${owner.name}`
       : `${nameLead(lead)} 不再有负责人`;
-    undoStore.offer(text, async () => void (await give(lead.owner?.id ?? null)));
-    return true;
+    const back = async () =>
+      (await giving) ? async () => void (await give(lead.owner?.id ?? null)) : undefined;
+    await undoStore.offerEarly(text, back());
+    return giving;
   },
 });
 
@@ -126,8 +118,8 @@ const createOthers = (store: AppStore, showToast: ReturnType<typeof useShowToast
       consoleLeadsApi.export.initiate(filter, { track: false }),
     );
     if (!data) return;
-    saveFile(data.model.name, data.model.content);
-    showToast('success', `已导出 ${data.model.total} 条，记入了操作记录`);
+    location.assign(data.model.address);
+    showToast('success', `正在导出 ${data.model.total} 条，记入了操作记录`);
   },
 });
 

@@ -83,6 +83,19 @@ export const auditFileContract = defineFileContract('consoleAudit', {
   },
 });
 
+/** Leads as a workbook, by the address that `lead/export` has given. */
+export const leadFileContract = defineFileContract('consoleLeads', {
+  workbook: {
+    path: '/console/lead/export/:ticket',
+    auth: 'staff:leads:export',
+    kind: 'mutation',
+    timeLimitMs: 40_000,
+    summary: '线索的表格（XLSX），带完整号码；地址用一次就失效',
+    request: z.object({ ticket: z.string().max(200) }),
+    errors: [CODES.notFound],
+  },
+});
+
 /** Files of the chat: for the visitor of the conversation. */
 export const chatFileContract = defineFileContract('serviceChat', {
   file: {

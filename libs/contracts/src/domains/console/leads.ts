@@ -160,16 +160,9 @@ export const consoleLeadsContract = defineContract('consoleLeads', {
     stepUp: true,
     audit: 'lead.export',
     path: '/console/lead/export',
-    summary: '导出符合条件的线索为 XLSX，带完整号码；记入操作记录',
+    summary: '导出符合条件的线索：得到用一次、一分钟内有效的下载地址；记入操作记录',
     request: leadFilterSchema,
-    reply: modelReply(
-      z.object({
-        name: z.string(),
-        total: z.number().int(),
-        /** The workbook, as Base64. */
-        content: z.string(),
-      }),
-    ),
+    reply: modelReply(z.object({ address: z.string(), total: z.number().int() })),
     errors: [CODES.stepUpNeeded, CODES.conflict],
   },
 });

@@ -24,7 +24,8 @@ export type TicketPurpose =
   | 'contact'
   | 'staff-second-step'
   | 'staff-invitation'
-  | 'audit-export';
+  | 'audit-export'
+  | 'lead-export';
 
 /** Data of a ticket to be issued. */
 export interface NewTicket {

@@ -98,18 +98,23 @@ describe('many leads', () => {
 });
 
 describe('the workbook', () => {
+  const fetchExport = (url: string, { headers }: Member) =>
+    api.app.inject({ method: 'GET', url, headers });
+
   it('has whole numbers and no formula, whatever visitors have written', async () => {
     const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1', '<b>&"'];
     const leads = [];
     for (const remark of texts) leads.push(await add({ remark }));
     const { code, model } = await call('export', {});
     expect(code).toBe('30000');
-    const { content, total, name } = model as { content: string; total: number; name: string };
-    expect({ total, name }).toEqual({
-      total: texts.length,
-      name: expect.stringMatching(/^线索-\d{4}-\d\d-\d\d\.xlsx$/),
-    });
-    const files = readZip(Buffer.from(content, 'base64'));
+    const { address, total } = model as { address: string; total: number };
+    expect(total).toBe(texts.length);
+    const file = await fetchExport(address, sales);
+    expect(file.statusCode).toBe(200);
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toMatch(
+      /线索-\d{4}-\d\d-\d\d\.xlsx/,
+    );
+    const files = readZip(file.rawPayload);
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
     const strings = files.get('xl/sharedStrings.xml') ?? '';
     expect(sheet).toContain('<row');
@@ -124,6 +129,18 @@ describe('the workbook', () => {
       action: 'lead.export',
       detail: { total: texts.length },
     });
+  });
+
+  it('is fetched once, by the person who asked for it', async () => {
+    await add();
+    const begin = async () => (await call('export', {})).model as { address: string };
+    const other = await createMember(api, { staff: ['admin'] });
+    expect((await fetchExport((await begin()).address, other)).statusCode).toBe(404);
+    const { address } = await begin();
+    expect((await fetchExport(address, sales)).statusCode).toBe(200);
+    const again = await fetchExport(address, sales);
+    expect(again.statusCode).toBe(404);
+    expect(again.json()).toMatchObject({ msg: expect.stringContaining('再导出一次') });
   });
 
   it('asks for a code when the last one is long ago', async () => {

@@ -1,13 +1,22 @@
-import { CODES, type consoleLeadsContract, type InputOf } from '@zhucheng/contracts';
+import {
+  CODES,
+  consoleLeadsContract,
+  leadFileContract,
+  toFileAddress,
+  type InputOf,
+} from '@zhucheng/contracts';
 import { LEAD_KIND_LABELS, LEAD_STATE_LABELS } from '@zhucheng/domain-service';
-import { toShanghaiDay } from '@zhucheng/domain-tender';
 import writeExcelFile from 'write-excel-file/node';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
 import { toWireTime } from '../../../wire-format.ts';
+import { issueTicket, tryConsumeTicket } from '../../accounts/verification/tickets.service.ts';
 import { countLeads, listLeads, type LeadRow } from './leads-list.repository.ts';
 import { describeTouch, toCellText } from './leads.rules.ts';
 import { toLeadFilter } from './leads.service.ts';
+
+type Filter = InputOf<(typeof consoleLeadsContract)['endpoints']['export']>;
 
 /** Maximum number of leads of a workbook. */
 const MAX_LEADS = 20_000;
@@ -41,7 +50,7 @@ const COLUMNS: readonly { title: string; width: number; read: (row: LeadRow) => 
 ];
 
 /** Workbook of leads. */
-export function writeWorkbook(rows: readonly LeadRow[]): Promise<Buffer> {
+function writeWorkbook(rows: readonly LeadRow[]): Promise<Buffer> {
   const head = COLUMNS.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
     COLUMNS.map(({ read }) => ({ value: toCellText(read(row)), type: String })),
@@ -53,25 +62,34 @@ export function writeWorkbook(rows: readonly LeadRow[]): Promise<Buffer> {
   }).toBuffer();
 }
 
-/** The leads of a filter as a workbook with whole numbers. */
-export async function exportLeads(
-  context: RequestContext,
-  input: InputOf<(typeof consoleLeadsContract)['endpoints']['export']>,
-) {
-  const { db } = context;
-  const filter = toLeadFilter(context, input);
-  const total = await countLeads(db, filter);
+const PURPOSE = 'lead-export';
+const TTL_SECONDS = 60;
+
+/** Lets the caller fetch the leads of a filter once, as a workbook with whole numbers. */
+export async function beginLeadExport(context: RequestContext, input: Filter) {
+  const { userId: accountId } = requireSession(context);
+  const total = await countLeads(context.db, toLeadFilter(context, input));
   if (total > MAX_LEADS) {
     throw new ApiError(CODES.conflict, `一次最多导出 ${MAX_LEADS} 条，请先筛选得少一些`);
   }
-  const rows = await listLeads(db, filter, { current: 1, size: MAX_LEADS });
-  const content = (await writeWorkbook(rows)).toString('base64');
-  await db.transaction((tx) =>
-    context.audit(tx, {
-      resource: { kind: 'lead' },
-      detail: { total: rows.length, part: input.part, state: input.state },
-    }),
+  const ticket = await context.db.transaction(async (tx) => {
+    const { part, state } = input;
+    await context.audit(tx, { resource: { kind: 'lead' }, detail: { total, part, state } });
+    return issueTicket(tx, { purpose: PURPOSE, accountId, data: input, ttlSeconds: TTL_SECONDS });
+  });
+  return { address: toFileAddress(leadFileContract.files.workbook.path, { ticket }), total };
+}
+
+/** Workbook behind a ticket, which is used up; throws if it is not the caller's or was used. */
+export async function openLeadExport(context: RequestContext, token: string): Promise<Buffer> {
+  const { db } = context;
+  const ticket = await tryConsumeTicket(db, PURPOSE, token);
+  if (ticket?.accountId !== requireSession(context).userId) {
+    throw new ApiError(CODES.notFound, '这个下载地址用过或过期了，请在线索里再导出一次');
+  }
+  const filter = toLeadFilter(
+    context,
+    consoleLeadsContract.endpoints.export.request.parse(ticket.data),
   );
-  const name = `线索-${toShanghaiDay(Date.now())}.xlsx`;
-  return { name, total: rows.length, content };
+  return writeWorkbook(await listLeads(db, filter, { current: 1, size: MAX_LEADS }));
 }

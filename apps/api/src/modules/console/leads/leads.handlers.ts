@@ -10,7 +10,7 @@ import {
   setDuty,
   updateLeadFields,
 } from './change-leads.service.ts';
-import { exportLeads } from './export-leads.service.ts';
+import { beginLeadExport } from './export-leads.service.ts';
 import { getLead, getLeadBoard, getLeadPage, getLeadPeople } from './leads.service.ts';
 import { mergeLeads, unmergeLeads } from './merge-leads.service.ts';
 
@@ -31,5 +31,5 @@ export default defineHandlers(consoleLeadsContract, {
   unmerge: async ({ input, context }) => ({ model: await unmergeLeads(context, input) }),
   bulk: async ({ input, context }) => ({ model: await startBulkLeads(context, input) }),
   duty: async ({ input, context }) => ({ model: await setDuty(context, input.on) }),
-  export: async ({ input, context }) => ({ model: await exportLeads(context, input) }),
+  export: async ({ input, context }) => ({ model: await beginLeadExport(context, input) }),
 });
