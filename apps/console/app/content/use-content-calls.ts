@@ -20,14 +20,17 @@ export function useContentCalls() {
   const withUndo =
     (name: 'withdraw' | 'remove', word: string) =>
     async ({ id, title }: Target, onChanged: (article: ContentState) => void) => {
-      const changed = await send(name, id, false);
-      if (!changed) return false;
-      onChanged(changed);
-      undoStore.offer(`${word}“${title}”`, async () => {
-        const restored = await send(name, id, true);
-        if (restored) onChanged(restored);
-      });
-      return true;
+      const sending = send(name, id, false);
+      const back = async () =>
+        (await sending) &&
+        (async () => {
+          const restored = await send(name, id, true);
+          if (restored) onChanged(restored);
+        });
+      void undoStore.offerEarly(`${word}“${title}”`, back());
+      const changed = await sending;
+      if (changed) onChanged(changed);
+      return changed !== undefined;
     };
   return { withdraw: withUndo('withdraw', '已撤回'), remove: withUndo('remove', '已删除') };
 }

@@ -68,9 +68,30 @@ describe('banners', () => {
     fireEvent.keyDown(first, { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(first, { key: 'ArrowDown', altKey: true });
     await screen.findByText('一：第 2 条，共 3 条');
-    const sorted = calls.filter(({ path }) => path.endsWith('/sort'));
-    expect(sorted.map(({ body }) => body)).toEqual([
-      { page: 'news', ids: ['1', '0', '2'].map((id) => id.repeat(32)) },
-    ]);
+    const sorted = () => calls.filter(({ path }) => path.endsWith('/sort'));
+    await waitFor(() => expect(sorted()).toHaveLength(1));
+    expect(sorted()[0]?.body).toEqual({
+      page: 'news',
+      ids: ['1', '0', '2'].map((id) => id.repeat(32)),
+    });
+  });
+
+  it('show a move before it is stored, and go back where it is refused', async () => {
+    renderWithApi(<Banners />, {
+      '/banner/list': () => ({ list: BANNERS }),
+      '/banner/sort': () => ({ code: '40900', msg: '刚刚有人改过，请刷新' }),
+    });
+    const list = await screen.findByRole('list');
+    const titles = () =>
+      within(list)
+        .getAllByRole('button')
+        .map((button) => button.textContent);
+    fireEvent.keyDown(within(list).getByRole('button', { name: '一' }), {
+      key: 'ArrowDown',
+      altKey: true,
+    });
+    expect(titles()).toEqual(['二', '一', '三']);
+    await screen.findByText('一 没有移动，放回了原处');
+    expect(titles()).toEqual(['一', '二', '三']);
   });
 });

@@ -4,7 +4,7 @@ import type { BannerRecord } from '@zhucheng/contracts';
 import { BANNER_PAGES } from '@zhucheng/contracts/forms/pages';
 import { EmptyState, ErrorState, Icon, Skeleton } from '@zhucheng/ui';
 import { Button } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { StateTag } from '../../shared/parts/state-tag.tsx';
 import { formatMoment } from '../../shared/parts/times.ts';
 import { undoStore } from '../../shared/undo/undo-store.ts';
@@ -48,26 +48,49 @@ function Row(props: {
   );
 }
 
-/** Stores an order, shown at once; it can be taken back. */
-function useSorting(onSaid: (text: string) => void) {
+const getIds = (list: readonly BannerRecord[]) => list.map(({ id }) => id);
+
+/** Banners of a page in an order that is shown at once and stored one after the other; it can be taken back. */
+function useSorting(stored: readonly BannerRecord[]) {
   const dispatch = useAppDispatch();
-  const store = async (page: string, ids: string[]) => {
-    const { error } = await dispatch(
-      consoleBannersApi.sort.initiate({ page, ids }, { track: false }),
-    );
-    return !error;
+  const { refetch } = consoleBannersApi.list.useQuery();
+  const [order, setOrder] = useState<readonly string[]>();
+  const [said, setSaid] = useState('');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const banners = order
+    ? stored.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : stored;
+  const save = async (page: string, ids: string[]) => {
+    setOrder(ids);
+    const before = last.current;
+    const saving = (async () => {
+      await before;
+      const { error } = await dispatch(
+        consoleBannersApi.sort.initiate({ page, ids }, { track: false }),
+      );
+      return !error;
+    })();
+    last.current = saving;
+    const isSaved = await saving;
+    if (last.current === saving) {
+      await refetch();
+      setOrder(undefined);
+    }
+    return isSaved;
   };
-  return async (banners: readonly BannerRecord[], from: number, to: number) => {
+  const sort = async (from: number, to: number) => {
     const after = moveTo(banners, from, to);
     const moved = banners[from];
     if (after === banners || !moved) return;
-    const getIds = (list: readonly BannerRecord[]) => list.map(({ id }) => id);
-    if (!(await store(moved.page, getIds(after)))) return;
-    onSaid(`${moved.title}：第 ${to + 1} 条，共 ${banners.length} 条`);
-    undoStore.offer(`已把“${moved.title}”移到第 ${to + 1} 条`, async () => {
-      await store(moved.page, getIds(banners));
-    });
+    const place = `第 ${to + 1} 条`;
+    setSaid(`${moved.title}：${place}，共 ${banners.length} 条`);
+    const saving = save(moved.page, getIds(after));
+    const back = async () =>
+      (await saving) ? () => void save(moved.page, getIds(banners)) : undefined;
+    void undoStore.offerEarly(`已把“${moved.title}”移到${place}`, back());
+    if (!(await saving)) setSaid(`${moved.title} 没有移动，放回了原处`);
   };
+  return { banners, said, sort };
 }
 
 function PageBanners(props: {
@@ -75,10 +98,9 @@ function PageBanners(props: {
   banners: readonly BannerRecord[];
   onOpen: (banner: BannerRecord) => void;
 }) {
-  const { title, banners, onOpen } = props;
-  const [said, setSaid] = useState('');
+  const { title, onOpen } = props;
   const [dragged, setDragged] = useState<number>();
-  const sort = useSorting(setSaid);
+  const { banners, said, sort } = useSorting(props.banners);
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
@@ -90,13 +112,18 @@ function PageBanners(props: {
             onOpen={() => onOpen(banner)}
             onDragStart={() => setDragged(at)}
             onDrop={() => {
-              if (dragged !== undefined) void sort(banners, dragged, at);
+              if (dragged !== undefined) void sort(dragged, at);
             }}
             onKeyDown={(event) => {
               const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
               if (!event.altKey || step === undefined) return;
               event.preventDefault();
-              void sort(banners, at, at + step);
+              const { currentTarget } = event;
+              void sort(at, at + step);
+              // A row that is moved in the document loses the focus.
+              requestAnimationFrame(
+                () => currentTarget instanceof HTMLElement && currentTarget.focus(),
+              );
             }}
           />
         ))}

@@ -167,24 +167,26 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           />
         )}
       </div>
-      {taskId !== undefined && (
-        <TaskProgress
-          key={taskId}
-          id={taskId}
-          onEnd={props.onRetry}
-          onClose={() => setTaskId(undefined)}
-        />
-      )}
-      {bulk && countSelected(selection, total) > 0 && (
-        <BulkBar
-          unit={unit}
-          total={total}
-          actions={bulk}
-          selection={selection}
-          setSelection={setSelection}
-          onStarted={setTaskId}
-        />
-      )}
+      <div className={styles.bars}>
+        {taskId !== undefined && (
+          <TaskProgress
+            key={taskId}
+            id={taskId}
+            onEnd={props.onRetry}
+            onClose={() => setTaskId(undefined)}
+          />
+        )}
+        {bulk && countSelected(selection, total) > 0 && (
+          <BulkBar
+            unit={unit}
+            total={total}
+            actions={bulk}
+            selection={selection}
+            setSelection={setSelection}
+            onStarted={setTaskId}
+          />
+        )}
+      </div>
       {!props.replaceTable && <Foot address={address} data={data} unit={unit} />}
     </>
   );

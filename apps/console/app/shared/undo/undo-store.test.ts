@@ -30,6 +30,29 @@ describe('the changes that can be taken back', () => {
     expect(store.getEntries()).toEqual([]);
   });
 
+  it('are taken back before the reply is there: as soon as it is', async () => {
+    const { store } = createStore();
+    const done: string[] = [];
+    let reply: (undo: () => void) => void = () => undefined;
+    const early = store.offerEarly('a', new Promise((resolve) => (reply = resolve)));
+    expect(store.getEntries()).toMatchObject([{ text: 'a' }]);
+    store.undo();
+    expect([store.getEntries(), done]).toEqual([[], []]);
+    reply(() => void done.push('undone'));
+    await early;
+    expect(done).toEqual(['undone']);
+  });
+
+  it('are not offered any more where they were refused', async () => {
+    const { store } = createStore();
+    const refused = store.offerEarly('a', Promise.resolve(undefined));
+    const failed = store.offerEarly('b', Promise.reject(new Error('offline')));
+    expect(store.getEntries()).toHaveLength(2);
+    await Promise.all([refused, failed]);
+    expect(store.getEntries()).toEqual([]);
+    store.undo();
+  });
+
   it('are each taken back at most once, whatever is pressed when', () => {
     const step = fc.oneof(
       fc.constant('offer' as const),

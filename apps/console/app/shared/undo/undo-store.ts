@@ -33,10 +33,18 @@ export class UndoStore {
 
   /** Offers to take a change back. */
   offer(text: string, undo: UndoEntry['undo']): void {
-    const until = this.#now() + UNDO_SECONDS * 1_000;
-    const entry = { id: this.#nextId, text, undo, until };
-    this.#nextId += 1;
-    this.#set([...this.#entries, entry]);
+    this.#add(text, undo);
+  }
+
+  /**
+   * Offers to take a change back while its call is still on the way: `done` resolves to the way back, or to undefined where
+   * the change was refused. Taken back early, the change is undone as soon as its reply is there.
+   */
+  async offerEarly(text: string, done: Promise<UndoEntry['undo'] | undefined>): Promise<void> {
+    const settled = done.catch(() => undefined);
+    const id = this.#add(text, async () => void (await (await settled)?.()));
+    const undo = await settled;
+    if (!undo) this.#set(this.#entries.filter((one) => one.id !== id));
   }
 
   /** Takes a change back, the newest one without an id; each at most once. */
@@ -53,6 +61,14 @@ export class UndoStore {
     const now = this.#now();
     const open = this.#entries.filter(({ until }) => until > now);
     if (open.length < this.#entries.length) this.#set(open);
+  }
+
+  #add(text: string, undo: UndoEntry['undo']): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    const until = this.#now() + UNDO_SECONDS * 1_000;
+    this.#set([...this.#entries, { id, text, undo, until }]);
+    return id;
   }
 
   #set(entries: readonly UndoEntry[]): void {

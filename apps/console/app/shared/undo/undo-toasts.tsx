@@ -29,7 +29,7 @@ export function UndoToasts() {
   return (
     <div className={styles.region} role="status" aria-label="可以撤销的操作">
       {entries.map(({ id, text, until }) => (
-        <div key={id} className={styles.toast}>
+        <div key={id} className={styles.toast} data-undo>
           <span>{text}</span>
           <button type="button" onClick={() => undoStore.undo(id)}>
             撤销 <kbd>z</kbd>
