@@ -24,6 +24,8 @@ export const FINISHED_PARTS: readonly string[] = [
   'public-portal',
   'accounts',
   'tenders',
+  'service',
+  'console',
 ];
 
 function readRows(name: string): string[][] {
