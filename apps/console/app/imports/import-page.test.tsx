@@ -1,11 +1,8 @@
 import type { ImportDetail, ImportTable } from '@zhucheng/contracts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { renderWithApi } from '../shared/render-with-api.tsx';
 import ImportPage from './import-page.tsx';
-
-// However busy the machine is.
-configure({ asyncUtilTimeout: 20_000 });
 
 const ID = '0'.repeat(32);
 const COUNTS = { read: 4, created: 1, updated: 1, unchanged: 1, proposed: 0, skipped: 1 };

@@ -48,6 +48,9 @@ export function reportPage(address: string): void {
   timer = setTimeout(() => void send(saves ? { path } : {}), READ_AFTER_MS);
 }
 
+/** Whether the page is shown from its copy; browsers may call themselves online while nothing can be reached. */
+export const isOfflineCopy = (): boolean => document.getElementById(NOTICE_ID) !== null;
+
 /** Saves or releases the copy of a favourite. */
 export const reportFavorite = (path: string, starred: boolean): void =>
   void send({ path, starred });

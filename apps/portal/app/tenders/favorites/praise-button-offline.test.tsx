@@ -10,6 +10,19 @@ const load = jest.fn(() => {
 });
 jest.unstable_mockModule('./praise-calls.ts', load);
 
+it('asks for nothing in an offline copy, whatever the browser says of its network', async () => {
+  document.body.innerHTML = '<p id="offline-copy"></p>';
+  await act(async () => {
+    render(
+      <Provider store={makeStore()}>
+        <PraiseButton id="0192f0c1aaaa7bbb8cccddddeeee0001" />
+      </Provider>,
+    );
+  });
+  expect(load).not.toHaveBeenCalled();
+  document.body.replaceChildren();
+});
+
 it('stays as it was while its script does not arrive, and says so when it is pressed', async () => {
   const store = makeStore();
   const button = () => screen.getByRole('button');

@@ -1,5 +1,6 @@
 import { useAppStore } from '@zhucheng/api-client';
 import { useDeferredMount, useShowToast } from '@zhucheng/app-shell';
+import { isOfflineCopy } from '@zhucheng/app-shell/offline';
 import { useIsMember } from '@zhucheng/auth-store';
 import { Button, formatCount } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
@@ -24,8 +25,8 @@ export function PraiseButton({ id }: { id: string }) {
   const [busy, setBusy] = useState(false);
   const [{ praised, praiseCount }, setState] = useState(NONE);
   useEffect(() => {
-    // A copy that is read offline has no numbers.
-    if (!mounted || !navigator.onLine) return undefined;
+    // A copy has no numbers, and perhaps not the calls' script.
+    if (!mounted || isOfflineCopy()) return undefined;
     let left = false;
     void loadCalls()
       .then((calls) => calls?.loadPraise(store, id))
