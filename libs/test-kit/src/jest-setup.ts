@@ -10,3 +10,9 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Failures provoked by tests are not logged; `LOG_LEVEL=warn` shows them.
 process.env.LOG_LEVEL ??= 'silent';
+
+// Waiting for the page never depends on how busy the machine is. Suites of the server have no page.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 20_000 });
+}

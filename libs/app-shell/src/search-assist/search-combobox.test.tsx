@@ -8,7 +8,6 @@ import {
 import {
   act,
   cleanup,
-  configure,
   fireEvent,
   render,
   screen,
@@ -91,9 +90,6 @@ const press = (input: HTMLInputElement, key: string, more: object = {}) =>
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const active = () =>
   screen.queryAllByRole('option').find((it) => it.getAttribute('aria-selected') === 'true');
-
-// Independent of the machine's load.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   asked = [];
