@@ -5,14 +5,7 @@ import {
   type HttpResponse,
   type HttpRequest,
 } from '@zhucheng/api-client';
-import {
-  act,
-  cleanup,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import SearchCombobox from './search-combobox.tsx';
 import { getRecentSearches, addRecentSearch } from './recent.ts';
