@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+
+const globalSetup = fileURLToPath(new URL('open-service.ts', import.meta.url));
 
 /**
  * Playwright settings of all apps, re-exported by each `playwright.config.ts`. `BASE_URL` is the origin of the
@@ -7,6 +10,7 @@ import { defineConfig } from '@playwright/test';
 export const journeyConfig = defineConfig({
   // Those in Firefox have settings of their own, see below.
   testIgnore: '**/e2e/firefox/**',
+  globalSetup,
   // A journey takes seconds on an idle machine. The limit is generous so that a slow or busy machine does not fail it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -42,6 +46,7 @@ export const journeyConfig = defineConfig({
  * Playwright settings of the journeys in Firefox, whose program `FIREFOX_PATH` names. One worker: they share a browser.
  */
 export const firefoxConfig = defineConfig({
+  globalSetup,
   timeout: journeyConfig.timeout,
   expect: journeyConfig.expect,
   workers: 1,
