@@ -253,38 +253,3 @@ describe('schedule', () => {
     await until(async () => (await publicArticle(id)).status === 200);
   });
 });
-
-describe('listPaged', () => {
-  it('lists drafts and published articles, the last changed first', async () => {
-    const id = await live({ title: '列表里的线上文章' });
-    const mark = await editor.create({ title: '列表里的草稿' });
-    const list = async (filter: object) => (await editor.list(filter)).body;
-    const { records, total } = await list({ keywords: '列表里的' });
-    expect(total).toBe(2);
-    expect((records as Content[]).map((record) => record.id)).toEqual([mark.id, id]);
-    expect(records).toMatchObject([
-      {
-        title: '列表里的草稿',
-        work: 'draft',
-        live: null,
-        dirName: '造价',
-        editor: { name: '林编辑' },
-      },
-      { title: '列表里的线上文章', work: null, live: 'published', readCount: 0, editor: null },
-    ]);
-    const of = async (filter: object) =>
-      ((await list({ keywords: '列表里的', ...filter })).records as Content[]).map((r) => r.id);
-    expect(await of({ state: 'draft' })).toEqual([mark.id]);
-    expect(await of({ state: 'published' })).toEqual([id]);
-    expect(await of({ state: 'withdrawn' })).toEqual([]);
-    expect(await of({ editorId: lin.staffId })).toEqual([mark.id]);
-    expect(await of({ bizType: 'NEWS', directoryId: toWireId(column) })).toEqual([mark.id, id]);
-    expect(await of({ bizType: 'HELP' })).toEqual([]);
-    expect(await of({ keywords: '%' })).toEqual([]);
-  });
-
-  it('is for editors', async () => {
-    const sales = await createMember(api, { staff: ['sales'] });
-    expect((await as(sales).list({})).status).toBe(403);
-  });
-});
