@@ -12,7 +12,7 @@ import { seedReferenceData } from '../src/db/seed/seed.ts';
 import { programPath } from '../src/paths.ts';
 
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
-const ACCOUNT_SECRET = 'a-secret-of-the-accounts-for-tests';
+export const ACCOUNT_SECRET_FOR_TESTS = 'a-secret-of-the-accounts-for-tests';
 
 /** Migrated database of one suite, with drizzle. */
 export interface SuiteDatabase extends TestDatabase {
@@ -68,7 +68,7 @@ export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): 
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     SERVICE_TOKEN,
-    ACCOUNT_SECRET,
+    ACCOUNT_SECRET: ACCOUNT_SECRET_FOR_TESTS,
   });
   return { ...read, ...changes };
 }
