@@ -33,6 +33,8 @@ export function Dialog({ title, onClose, lead, width = 440, children }: DialogPr
       style={{ width }}
       aria-labelledby={id}
       onCancel={(event) => {
+        // That of a file field inside means that no file was chosen.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
