@@ -21,6 +21,7 @@ import { consoleRolesContract } from './domains/console/roles.ts';
 import {
   consoleApplicationsContract,
   consoleBannersContract,
+  consoleCoursesContract,
   consoleJobsContract,
   consoleMetaContract,
 } from './domains/console/pages.ts';
@@ -92,6 +93,7 @@ export const contracts = {
   consoleToday: consoleTodayContract,
   consoleMeta: consoleMetaContract,
   consoleBanners: consoleBannersContract,
+  consoleCourses: consoleCoursesContract,
   consoleJobs: consoleJobsContract,
   consoleApplications: consoleApplicationsContract,
   consoleSettings: consoleSettingsContract,

@@ -99,12 +99,20 @@ export const hotArticleSchema = z.object({
   readCount: z.number().int(),
 });
 
+/** Picture of the media library that pages crop around a point, in percent of its width and height. */
+export const croppedPictureFields = {
+  url: z.string(),
+  alt: z.string(),
+  focal: z.object({ x: z.number().int(), y: z.number().int() }),
+};
+
 /** An entry of a page's carousel. `link` is a path of this site. */
 export const bannerSchema = z.object({
   id: idSchema,
   title: z.string(),
   subtitle: z.string(),
   link: z.string().regex(/^\/(?!\/)/),
+  image: z.object(croppedPictureFields).optional(),
 });
 
 /** Latest articles by business type and column. */

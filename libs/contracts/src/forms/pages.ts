@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WIRE_FORMATS } from './wire-formats.ts';
 
 /** Placeholders of a page's templates, with what stands in their place. */
 export const TEMPLATE_PLACEHOLDERS = {
@@ -63,6 +64,8 @@ export const bannerFormSchema = z
       .min(1, '请填链接')
       .max(300, '链接太长')
       .regex(/^\/(?!\/)\S*$/, '请填本站的路径，例：/news/list/1'),
+    /** Picture of the library; blank for none. */
+    imageId: z.union([z.literal(''), z.string().regex(...WIRE_FORMATS.id)]),
     state: z.enum(PAGE_STATES),
     from: localMoment,
     until: localMoment,
@@ -109,3 +112,48 @@ export const jobFormSchema = z
       context.addIssue({ code: 'custom', path: ['salaryMax'], message: '不能低于最低薪资' });
     }
   });
+
+/** Chapter of a course: its beginning in seconds. */
+export interface ChapterLine {
+  start: number;
+  title: string;
+}
+
+const CHAPTER_LINE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
+
+/** Reads a chapter as people write them: `3:05 桩基验收`, hours before if there are any. */
+export function parseChapterLine(text: string): ChapterLine | undefined {
+  const [, hours = '0', minutes, seconds, title = ''] = CHAPTER_LINE.exec(text.trim()) ?? [];
+  if (minutes === undefined) return undefined;
+  return { start: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), title };
+}
+
+/** Writes a chapter as {@link parseChapterLine} reads it. */
+export function formatChapterLine({ start, title }: ChapterLine): string {
+  const whole = Math.floor(start);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} ${title}`;
+}
+
+/** What staff change of a course's film: poster, chapters in order, seconds that everybody sees. */
+export const courseFormSchema = z.object({
+  /** Picture of the library; blank keeps the poster of the installation. */
+  posterId: z.union([z.literal(''), z.string().regex(...WIRE_FORMATS.id)]),
+  freeSeconds: z.number('请填秒数').int('请填整数').min(0, '不能是负数').max(36_000, '请核对秒数'),
+  chapters: z
+    .array(z.string().trim().max(80, '一行最多 80 个字'))
+    .max(60, '最多 60 章')
+    .superRefine((lines, context) => {
+      let last = -1;
+      for (const [at, line] of lines.entries()) {
+        const start = parseChapterLine(line)?.start;
+        const message =
+          start === undefined
+            ? `第 ${at + 1} 行请写成“时间 空格 标题”，例：3:05 桩基验收`
+            : start <= last
+              ? `第 ${at + 1} 行的时间要晚于上一章`
+              : undefined;
+        if (message) return context.addIssue({ code: 'custom', message });
+        last = start ?? last;
+      }
+    }),
+});

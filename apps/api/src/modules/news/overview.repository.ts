@@ -2,7 +2,14 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { toWireId, toWireTime } from '../../wire-format.ts';
-import { articleStats, banner, directory, pageMeta, publishedArticle } from '../../db/schema.ts';
+import {
+  articleStats,
+  banner,
+  directory,
+  mediaItem,
+  pageMeta,
+  publishedArticle,
+} from '../../db/schema.ts';
 
 /** Filter of the most read articles. */
 export interface MostReadFilter {
@@ -84,8 +91,18 @@ export async function listNewestByColumn(db: Database, bizTypes: readonly BizTyp
 /** A page's carousel. */
 export function listBanners(db: Database, page: string) {
   return db
-    .select({ id: banner.id, title: banner.title, subtitle: banner.subtitle, link: banner.link })
+    .select({
+      id: banner.id,
+      title: banner.title,
+      subtitle: banner.subtitle,
+      link: banner.link,
+      imageFileId: banner.imageFileId,
+      alt: mediaItem.alt,
+      focalX: mediaItem.focalX,
+      focalY: mediaItem.focalY,
+    })
     .from(banner)
+    .leftJoin(mediaItem, eq(mediaItem.fileId, banner.imageFileId))
     .where(
       and(
         eq(banner.page, page),

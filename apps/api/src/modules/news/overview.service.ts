@@ -61,7 +61,7 @@ export async function getHotArticlesAndBanners(
   ]);
   const recentIds = new Set(recent.map(({ id }) => id));
   const hots = [...recent, ...allTime.filter(({ id }) => !recentIds.has(id))].slice(0, input.size);
-  return { hots, banners: banners.map((row) => ({ ...row, id: toWireId(row.id) })) };
+  return { hots, banners: banners.map(presentBanner) };
 }
 
 /** The most read articles of all time. */
@@ -69,4 +69,14 @@ export async function getMostRead(context: RequestContext, input: Input<'topRead
   if (!isSiteCompany(input)) return [];
   const bizTypes = input.bizType && [input.bizType];
   return listMostRead(context.readDb, { bizTypes, size: input.size });
+}
+
+function presentBanner(row: Awaited<ReturnType<typeof listBanners>>[number]) {
+  const { imageFileId, alt, focalX, focalY, ...texts } = row;
+  const image = imageFileId && {
+    url: `/api/files/${toWireId(imageFileId)}`,
+    alt: alt ?? '',
+    focal: { x: focalX ?? 50, y: focalY ?? 50 },
+  };
+  return { ...texts, id: toWireId(row.id), ...(image && { image }) };
 }

@@ -1,11 +1,13 @@
 import type {
   consoleApplicationsContract,
   consoleBannersContract,
+  consoleCoursesContract,
   consoleJobsContract,
   consoleMetaContract,
 } from '@zhucheng/contracts';
 import { endpointTable as applicationsTable } from '@zhucheng/contracts/table/consoleApplications';
 import { endpointTable as bannersTable } from '@zhucheng/contracts/table/consoleBanners';
+import { endpointTable as coursesTable } from '@zhucheng/contracts/table/consoleCourses';
 import { endpointTable as jobsTable } from '@zhucheng/contracts/table/consoleJobs';
 import { endpointTable as metaTable } from '@zhucheng/contracts/table/consoleMeta';
 import { injectContractEndpoints } from '../../bind-contract.ts';
@@ -20,6 +22,11 @@ export const consoleMetaApi = /* @__PURE__ */ injectContractEndpoints<typeof con
 export const consoleBannersApi = /* @__PURE__ */ injectContractEndpoints<
   typeof consoleBannersContract
 >('consoleBanners', bannersTable);
+
+/** Films of courses. */
+export const consoleCoursesApi = /* @__PURE__ */ injectContractEndpoints<
+  typeof consoleCoursesContract
+>('consoleCourses', coursesTable);
 
 /** Job openings. */
 export const consoleJobsApi = /* @__PURE__ */ injectContractEndpoints<typeof consoleJobsContract>(

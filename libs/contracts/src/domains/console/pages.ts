@@ -12,10 +12,12 @@ import {
 } from '../../envelope.ts';
 import {
   bannerFormSchema,
+  courseFormSchema,
   jobFormSchema,
   pageMetaFormSchema,
   PAGE_STATES,
 } from '../../forms/pages.ts';
+import { croppedPictureFields } from '../news.schemas.ts';
 
 /** Counts the changes of a record; a save names the one it began from. */
 const version = z.number().int().min(0);
@@ -40,6 +42,8 @@ const bannerRecordSchema = z.object({
   title: z.string(),
   subtitle: z.string(),
   link: z.string(),
+  /** Picture of the library; null for none. */
+  image: z.object({ id: idSchema, ...croppedPictureFields }).nullable(),
   state: z.string(),
   publishTime: timeSchema,
   endTime: timeSchema.nullable(),
@@ -48,6 +52,25 @@ const bannerRecordSchema = z.object({
 
 /** A banner with its time. */
 export type BannerRecord = z.output<typeof bannerRecordSchema>;
+
+const courseRecordSchema = z.object({
+  /** Of its article. */
+  id: idSchema,
+  title: z.string(),
+  /** True where visitors see it. */
+  live: z.boolean(),
+  /** Length of the film. */
+  seconds: z.number(),
+  /** Null id: it came with the import and is not in the library. */
+  poster: z.object({ ...croppedPictureFields, id: idSchema.nullable() }),
+  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  freeSeconds: z.number().int(),
+  version,
+  changeTime: timeSchema,
+});
+
+/** The film of a course as its editors see it. */
+export type CourseFilmRecord = z.output<typeof courseRecordSchema>;
 
 const jobOpeningSchema = z.object({
   id: idSchema,
@@ -153,6 +176,30 @@ export const consoleBannersContract = defineContract('consoleBanners', {
     }),
     reply: namedReply({}),
     invalidates: ['consoleBanners.list'],
+  },
+});
+
+/** Films of courses; their texts are articles. */
+export const consoleCoursesContract = defineContract('consoleCourses', {
+  listPaged: {
+    ...query,
+    auth: 'staff:pages',
+    path: '/console/course/listPaged',
+    summary: '课程的影片：封面、章节、试看秒数；最新的在前',
+    request: z.object({ keywords, ...pageRequestFields }),
+    reply: pageReply(courseRecordSchema),
+  },
+  save: {
+    ...mutation,
+    auth: 'staff:pages',
+    audit: 'course.save',
+    path: '/console/course/save',
+    summary:
+      '保存课程的封面、章节和试看秒数，2 秒内生效；从旧的一版改起的，答 40900 并附现在的内容',
+    request: courseFormSchema.extend({ id: idSchema, version }),
+    reply: modelReply(courseRecordSchema),
+    errors: [CODES.notFound, CODES.conflict],
+    invalidates: ['consoleCourses.listPaged'],
   },
 });
 

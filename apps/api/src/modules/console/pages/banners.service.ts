@@ -2,9 +2,11 @@ import { CODES, type consoleBannersContract, type InputOf } from '@zhucheng/cont
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { invalidFields } from '../../../http/error-mapping.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import {
   insertBanner,
+  isLibraryPicture,
   listBanners,
   lockBanner,
   sortBanners,
@@ -20,6 +22,14 @@ const present = (row: BannerRow) => ({
   title: row.title,
   subtitle: row.subtitle,
   link: row.link,
+  image: row.imageFileId
+    ? {
+        id: toWireId(row.imageFileId),
+        url: `/api/files/${toWireId(row.imageFileId)}`,
+        alt: row.alt ?? '',
+        focal: { x: row.focalX ?? 50, y: row.focalY ?? 50 },
+      }
+    : null,
   state: row.state,
   publishTime: toWireTime(row.publishAt),
   endTime: toWireTimeOrNull(row.endAt),
@@ -31,7 +41,8 @@ const toMoment = (local: string) => new Date(`${local}:00+08:00`);
 
 /** Creates or changes a banner. */
 export async function saveBanner(context: RequestContext, input: InputOf<Endpoints['save']>) {
-  const { id, version, from, until, ...texts } = input;
+  const { id, version, from, until, imageId, ...texts } = input;
+  const imageFileId = imageId === '' ? null : fromWireId(imageId);
   return context.db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockBanner(tx, fromWireId(id));
     if (id !== undefined && !before) throw new ApiError(CODES.notFound, '这条横幅已不在，请刷新');
@@ -39,18 +50,32 @@ export async function saveBanner(context: RequestContext, input: InputOf<Endpoin
       const message = '另一位同事刚刚改过这条横幅。您填的还在，请对照后再保存';
       throw new ApiError(CODES.conflict, message, { model: present(before) });
     }
+    // One that came with an installation need not be in the library.
+    if (imageFileId && imageFileId !== before?.imageFileId) {
+      await requirePicture(tx, 'imageId', imageFileId);
+    }
     const values = {
       ...texts,
+      imageFileId,
       publishAt: from === '' ? (before?.publishAt ?? new Date()) : toMoment(from),
       endAt: until === '' ? null : toMoment(until),
     };
-    const row = before ? await updateBanner(tx, before.id, values) : await insertBanner(tx, values);
+    if (before) await updateBanner(tx, before.id, values);
+    const rowId = before?.id ?? (await insertBanner(tx, values));
+    const row = await lockBanner(tx, rowId);
+    if (!row) throw new Error('the banner is gone');
     await context.audit(tx, {
       resource: { kind: 'banner', id: toWireId(row.id) },
       detail: { before: before && present(before), after: present(row) },
     });
     return present(row);
   });
+}
+
+/** Refuses what is no picture of the library. */
+export async function requirePicture(db: Database, field: string, fileId: string): Promise<void> {
+  if (await isLibraryPicture(db, fileId)) return;
+  throw invalidFields([{ field, message: '这张图片已不在素材库，请另选一张' }]);
 }
 
 /** Stores the order of the banners of a page. */

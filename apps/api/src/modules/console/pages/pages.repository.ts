@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { account, banner, pageMeta } from '../../../db/schema.ts';
+import { account, banner, mediaItem, pageMeta } from '../../../db/schema.ts';
 
 const META = {
   page: pageMeta.page,
@@ -39,48 +39,61 @@ export async function updatePageMeta(
   return rows.length === 1;
 }
 
-/** Row of a banner. */
-export type BannerRow = typeof banner.$inferSelect;
+const selectBanners = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(banner),
+      alt: mediaItem.alt,
+      focalX: mediaItem.focalX,
+      focalY: mediaItem.focalY,
+    })
+    .from(banner)
+    .leftJoin(mediaItem, eq(mediaItem.fileId, banner.imageFileId));
+
+/** A banner with its picture. */
+export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
 
 /** Banners of all pages in their order. */
-export const listBanners = (db: Database): Promise<BannerRow[]> =>
-  db.select().from(banner).orderBy(asc(banner.page), asc(banner.sort), asc(banner.id));
+export const listBanners = (db: Database) =>
+  selectBanners(db).orderBy(asc(banner.page), asc(banner.sort), asc(banner.id));
 
 /** A banner, locked until the transaction ends. */
 export async function lockBanner(tx: Database, id: string): Promise<BannerRow | undefined> {
-  const [row] = await tx.select().from(banner).where(eq(banner.id, id)).for('update');
+  const [row] = await selectBanners(tx).where(eq(banner.id, id)).for('update', { of: banner });
   return row;
+}
+
+/** True for pictures of the media library. */
+export async function isLibraryPicture(db: Database, fileId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ kind: mediaItem.kind })
+    .from(mediaItem)
+    .where(eq(mediaItem.fileId, fileId));
+  return row?.kind === 'picture';
 }
 
 type BannerValues = Pick<
   BannerRow,
-  'page' | 'title' | 'subtitle' | 'link' | 'state' | 'publishAt' | 'endAt'
+  'page' | 'title' | 'subtitle' | 'link' | 'imageFileId' | 'state' | 'publishAt' | 'endAt'
 >;
 
 /** Inserts a banner behind the others of its page. */
-export async function insertBanner(tx: Database, values: BannerValues): Promise<BannerRow> {
+export async function insertBanner(tx: Database, values: BannerValues): Promise<string> {
   const last = sql<number>`(select coalesce(max(sort), -1) + 1 from banner where page = ${values.page})`;
   const [row] = await tx
     .insert(banner)
     .values({ ...values, sort: last })
-    .returning();
+    .returning({ id: banner.id });
   if (!row) throw new Error('the banner was not written');
-  return row;
+  return row.id;
 }
 
 /** Changes a banner. */
-export async function updateBanner(
-  tx: Database,
-  id: string,
-  values: BannerValues,
-): Promise<BannerRow> {
-  const [row] = await tx
+export async function updateBanner(tx: Database, id: string, values: BannerValues): Promise<void> {
+  await tx
     .update(banner)
     .set({ ...values, version: sql`${banner.version} + 1` })
-    .where(eq(banner.id, id))
-    .returning();
-  if (!row) throw new Error('the banner is gone');
-  return row;
+    .where(eq(banner.id, id));
 }
 
 /** Gives banners of a page the order of their ids. */

@@ -1,10 +1,18 @@
-import type { BannerRecord, JobOpeningRecord, PageMetaRecord } from '@zhucheng/contracts';
+import { randomUUID } from 'node:crypto';
+import type {
+  BannerRecord,
+  CourseFilmRecord,
+  JobOpeningRecord,
+  PageMetaRecord,
+} from '@zhucheng/contracts';
 import { loadJobs } from '../../../../sample/load-jobs.ts';
+import { makeCourse } from '../../../../test/courses.ts';
+import { makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
 import { announceDueContent } from '../../../jobs/due-content.repository.ts';
-import { file, jobApplication } from '../../../db/schema.ts';
-import { fromWireId } from '../../../wire-format.ts';
+import { file, jobApplication, mediaItem } from '../../../db/schema.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite();
 const admin = await createMember(api, { staff: ['admin'], realname: '页面员' });
@@ -39,7 +47,14 @@ describe('meta/save', () => {
   });
 });
 
-const BANNER = { page: 'home', subtitle: '', state: 'published', from: '', until: '' };
+const BANNER = {
+  page: 'home',
+  subtitle: '',
+  imageId: '',
+  state: 'published',
+  from: '',
+  until: '',
+};
 const addBanner = async (title: string, more: object = {}) =>
   (await call('banner/save', { ...BANNER, title, link: `/news/${title}`, ...more }))
     .model as BannerRecord;
@@ -88,6 +103,94 @@ describe('banners', () => {
     expect((await save(span)).errors).toMatchObject([{ field: 'until' }]);
     const { id } = await addBanner('五');
     expect((await save({ id, version: 7 })).code).toBe('40900');
+  });
+});
+
+const addPicture = async () => {
+  const [row] = await database.db
+    .insert(file)
+    .values({
+      sha256: randomUUID(),
+      name: 'a.webp',
+      mediaType: 'image/webp',
+      size: 1,
+      purpose: 'library',
+    })
+    .returning();
+  if (!row) throw new Error('no file');
+  await database.db.insert(mediaItem).values({
+    fileId: row.id,
+    kind: 'picture',
+    originalSha256: row.sha256,
+    alt: '主桥合龙',
+    focalX: 20,
+    focalY: 70,
+  });
+  return toWireId(row.id);
+};
+
+describe('pictures of the library', () => {
+  const image = { alt: '主桥合龙', focal: { x: 20, y: 70 } };
+
+  it('stand beside banners, cropped around their focal point, and are kept while they do', async () => {
+    const imageId = await addPicture();
+    const { id, version, link } = await addBanner('带图', { imageId });
+    const readImage = async () => {
+      const { banners } = (await api.post('/news/pub/hotsAndBanner', { name: 'home' })).body;
+      return (banners as { title: string; image?: object }[]).find(({ title }) => title === '带图');
+    };
+    await until(async () => (await readImage()) !== undefined);
+    expect(await readImage()).toMatchObject({ image: { ...image, url: `/api/files/${imageId}` } });
+    expect((await call('media/remove', { id: imageId })).code).toBe('40900');
+    const kept = await call('banner/save', {
+      ...BANNER,
+      id,
+      version,
+      title: '带图',
+      link,
+      imageId,
+    });
+    expect(kept.model).toMatchObject({ image: { id: imageId, ...image } });
+    const missing = { title: '缺图', link: '/y', imageId: id };
+    expect((await call('banner/save', { ...BANNER, ...missing })).errors).toMatchObject([
+      { field: 'imageId', message: expect.stringContaining('素材库') },
+    ]);
+  });
+
+  it('are posters of courses, whose chapters are lines of time and title', async () => {
+    const column = await makeDirectory(database.db, { bizType: 'VIDEO' });
+    const id = await makeCourse(database.db, api.app.files, column, { title: '盾构课' });
+    const list = async () =>
+      (await call('course/listPaged', { keywords: '盾构' })).records as CourseFilmRecord[];
+    const [course] = await list();
+    expect(course).toMatchObject({ id, live: true, seconds: 120, poster: { id: null } });
+    const posterId = await addPicture();
+    const input = { id, posterId, freeSeconds: 30, version: course?.version };
+    const save = (chapters: string[], more: object = {}) =>
+      call('course/save', { ...input, chapters, ...more });
+    expect((await save(['0:00 开场', '0:00 再开场'])).errors).toMatchObject([
+      { message: '第 2 行的时间要晚于上一章' },
+    ]);
+    expect((await save(['开场'])).errors).toMatchObject([
+      { message: expect.stringContaining('第 1 行请写成') },
+    ]);
+    expect((await save(['0:00 开场', '2:00 片尾'])).errors).toMatchObject([
+      { message: expect.stringContaining('超过了影片的长度（120 秒）') },
+    ]);
+    const saved = await save(['0:00 开场', '1:05 管片拼装']);
+    expect(saved.model).toMatchObject({
+      poster: { id: posterId, ...image },
+      chapters: [
+        { start: 0, title: '开场' },
+        { start: 65, title: '管片拼装' },
+      ],
+      freeSeconds: 30,
+    });
+    expect(await save([])).toMatchObject({ code: '40900', model: { freeSeconds: 30 } });
+    const open = async () =>
+      (await api.post('/learning/pub/videoRes/get', { id })).body.model as object;
+    await until(async () => JSON.stringify(await open()).includes('管片拼装'));
+    expect((await call('media/remove', { id: posterId })).code).toBe('40900');
   });
 });
 
