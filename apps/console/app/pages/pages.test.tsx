@@ -51,6 +51,7 @@ const BANNERS: BannerRecord[] = ['一', '二', '三'].map((title, at) => ({
   title,
   subtitle: '',
   link: '/news',
+  image: null,
   state: 'published',
   publishTime: '2026-11-01T09:00:00+08:00',
   endTime: null,

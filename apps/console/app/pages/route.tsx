@@ -6,6 +6,7 @@ import { PageTitle } from '../shared/parts/page-title.tsx';
 import { useCan } from '../shared/session/use-staff.ts';
 import { Applications } from './applications.tsx';
 import { Banners } from './banners/banners.tsx';
+import { Courses } from './courses.tsx';
 import { Jobs } from './jobs.tsx';
 import { Metas } from './metas.tsx';
 import styles from './pages.module.css';
@@ -18,6 +19,7 @@ const PARTS: readonly {
 }[] = [
   { key: 'meta', title: '页面信息', permission: 'pages', panel: <Metas /> },
   { key: 'banners', title: '横幅', permission: 'pages', panel: <Banners /> },
+  { key: 'courses', title: '课程影片', permission: 'pages', panel: <Courses /> },
   { key: 'jobs', title: '招聘职位', permission: 'jobs', panel: <Jobs /> },
   { key: 'applications', title: '应聘', permission: 'applications', panel: <Applications /> },
 ];

@@ -5,6 +5,7 @@ import { Dialog } from '@zhucheng/ui';
 import { ChoiceField, TextField } from '../../shared/form/fields.tsx';
 import { FormActions } from '../../shared/form/form-actions.tsx';
 import { useSaveForm } from '../../shared/form/use-save-form.ts';
+import { PictureField } from '../../shared/library/picture-field.tsx';
 import { findState, STATE_OPTIONS } from '../page-state.tsx';
 import styles from '../pages.module.css';
 import { toLocalMoment } from './banner-rules.ts';
@@ -18,6 +19,7 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerRecord; onClo
       title: banner?.title ?? '',
       subtitle: banner?.subtitle ?? '',
       link: banner?.link ?? '',
+      imageId: banner?.image?.id ?? '',
       state: findState(banner?.state) ?? ('draft' as const),
       from: toLocalMoment(banner?.publishTime ?? null),
       until: toLocalMoment(banner?.endTime ?? null),
@@ -40,6 +42,13 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerRecord; onClo
         <ChoiceField form={form} name="page" label="页面" options={BANNER_PAGES} />
         <TextField form={form} name="subtitle" label="副标题" optional />
         <TextField form={form} name="link" label="链接" placeholder="/news/list/1" />
+        <PictureField
+          form={form}
+          name="imageId"
+          label="图片"
+          hint="页面按图片的焦点裁切；焦点在“素材”里定"
+          stored={banner?.image ?? undefined}
+        />
         <div className={styles.pair}>
           <TextField
             form={form}

@@ -20,7 +20,7 @@ function Row(props: {
   onDrop: () => void;
 }) {
   const { banner, onOpen, onKeyDown, onDragStart, onDrop } = props;
-  const { title, link, publishTime, endTime } = banner;
+  const { title, link, image, publishTime, endTime } = banner;
   const now = useNow();
   const { tone, name } = describeBanner(banner, now);
   return (
@@ -39,6 +39,15 @@ function Row(props: {
       >
         {title}
       </button>
+      {image && (
+        <img
+          className={styles.thumbnail}
+          src={image.url}
+          alt={image.alt}
+          loading="lazy"
+          style={{ objectPosition: `${image.focal.x}% ${image.focal.y}%` }}
+        />
+      )}
       <span className={styles.link}>{link}</span>
       <span className={styles.when}>
         {formatMoment(publishTime, now)}起{endTime && `，到 ${formatMoment(endTime, now)}`}
