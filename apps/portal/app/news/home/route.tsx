@@ -13,6 +13,7 @@ import {
 } from '@zhucheng/app-shell';
 import { getArticlePath } from '@zhucheng/domain-news';
 import {
+  AppLink,
   Breadcrumb,
   Button,
   SidebarLayout,
@@ -100,15 +101,34 @@ export default function NewsHome() {
   );
 }
 
+interface Banner {
+  id: string;
+  title: string;
+  subtitle: string;
+  link: string;
+  image?: { url: string; alt: string; focal: { x: number; y: number } };
+}
+
 /** Recommendations by the editors. */
-function Banners({
-  banners,
-}: {
-  banners: readonly { id: string; title: string; subtitle: string; link: string }[];
-}) {
-  return banners.map(({ id, title, subtitle, link }) => (
-    <Callout key={id} title={title} action={<Button to={link}>去看看</Button>}>
-      {subtitle}
-    </Callout>
-  ));
+function Banners({ banners }: { banners: readonly Banner[] }) {
+  return banners.map(({ id, title, subtitle, link, image }) =>
+    image ? (
+      <AppLink key={id} to={link} className={styles.banner}>
+        <img
+          src={image.url}
+          alt={image.alt}
+          loading="lazy"
+          style={{ objectPosition: `${image.focal.x}% ${image.focal.y}%` }}
+        />
+        <span>
+          <b>{title}</b>
+          {subtitle}
+        </span>
+      </AppLink>
+    ) : (
+      <Callout key={id} title={title} action={<Button to={link}>去看看</Button>}>
+        {subtitle}
+      </Callout>
+    ),
+  );
 }
