@@ -1,8 +1,8 @@
 import type { ChangeListener } from '../db/change-listener.ts';
 import type { Database } from '../db/client.ts';
 import { Loop, type BackgroundLog } from '../infrastructure/loop.ts';
-import { publishDueContent } from '../modules/console/content/publishing.service.ts';
-import { CONTENT_SCHEDULED } from '../modules/console/content/schedule.repository.ts';
+import { publishDueContent } from '../modules/console/content/publishing/publishing.service.ts';
+import { CONTENT_SCHEDULED } from '../modules/console/content/publishing/schedule.repository.ts';
 import { announceDueContent, getTimeToNextDue } from './due-content.repository.ts';
 
 /** Longest wait: changes that were missed with the connection are noticed by then. */

@@ -5,7 +5,7 @@ import { toPreview } from '../../content/preview.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
-import { findPreviewed } from '../console/content/preview.service.ts';
+import { findPreviewed } from '../console/content/preview/preview.service.ts';
 import { findArticle } from './article-detail.repository.ts';
 import { findDirectoryNames, findTagIds } from './article-preview.repository.ts';
 import { findStandardLinks } from './standards.repository.ts';

@@ -1,20 +1,24 @@
 import { consoleContentContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
-import { startBulkChange } from './bulk.service.ts';
-import { addComment, getComments, resolveComment } from './comments.service.ts';
+import { startBulkChange } from './bulk/bulk.service.ts';
+import { addComment, getComments, resolveComment } from './versions/comments.service.ts';
 import {
   exportContents,
   getContent,
   getContentOverview,
   getContentPage,
 } from './content.service.ts';
-import { getContentDiff } from './diff.service.ts';
-import { publishContent, scheduleContent, withdrawContent } from './publishing.service.ts';
-import { createPreview } from './preview.service.ts';
-import { removeContent } from './removal.service.ts';
-import { reviewContent, submitContent } from './review.service.ts';
+import { getContentDiff } from './versions/diff.service.ts';
+import {
+  publishContent,
+  scheduleContent,
+  withdrawContent,
+} from './publishing/publishing.service.ts';
+import { createPreview } from './preview/preview.service.ts';
+import { removeContent } from './publishing/removal.service.ts';
+import { reviewContent, submitContent } from './publishing/review.service.ts';
 import { saveContent } from './saving.service.ts';
-import { dismissProposal, getVersionPage, restoreContent } from './versions.service.ts';
+import { dismissProposal, getVersionPage, restoreContent } from './versions/versions.service.ts';
 
 /** Articles as their editors see them. */
 export default defineHandlers(consoleContentContract, {

@@ -10,7 +10,7 @@ import {
   type FactValues,
 } from '@zhucheng/domain-news/editing';
 import { invalidFields } from '../../../http/error-mapping.ts';
-import type { EntryGroup } from './entry-counts.repository.ts';
+import type { EntryGroup } from './list/entry-counts.repository.ts';
 
 /** Throws where the content lacks what its page needs. */
 export function requirePublishable(bizType: string, content: ArticleContent): void {

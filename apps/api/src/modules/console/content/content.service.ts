@@ -17,8 +17,8 @@ import {
 } from '../../../wire-format.ts';
 import { contentNotFound, getVersion, presentModel } from './content-state.service.ts';
 import { findEntry } from './entries.repository.ts';
-import { countEntries, listEntries, type EntryFilter } from './entry-list.repository.ts';
-import { countEntryGroups, listEditors } from './entry-counts.repository.ts';
+import { countEntries, listEntries, type EntryFilter } from './list/entry-list.repository.ts';
+import { countEntryGroups, listEditors } from './list/entry-counts.repository.ts';
 import { sumGroups } from './content.rules.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];

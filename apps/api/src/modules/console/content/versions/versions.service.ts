@@ -1,8 +1,8 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
-import { pageInfo } from '../../../db/paging.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import { pageInfo } from '../../../../db/paging.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../../wire-format.ts';
 import {
   auditContent,
   conflict,
@@ -11,9 +11,9 @@ import {
   presentState,
   requireNewest,
   versionNotFound,
-} from './content-state.service.ts';
-import { findEntry, findVersion, updateEntry } from './entries.repository.ts';
-import { addVersion } from './saving.service.ts';
+} from '../content-state.service.ts';
+import { findEntry, findVersion, updateEntry } from '../entries.repository.ts';
+import { addVersion } from '../saving.service.ts';
 import { countVersions, listVersions } from './versions.repository.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];

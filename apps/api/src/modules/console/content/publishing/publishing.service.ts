@@ -1,13 +1,13 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
 import type { ArticleContent, VersionMark } from '@zhucheng/domain-news/editing';
-import { saveArticles, type ArticleInput } from '../../../content/index.ts';
-import type { Database } from '../../../db/client.ts';
-import { sendSignal } from '../../../db/signals.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { invalidFields } from '../../../http/error-mapping.ts';
-import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { saveArticles, type ArticleInput } from '../../../../content/index.ts';
+import type { Database } from '../../../../db/client.ts';
+import { sendSignal } from '../../../../db/signals.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { invalidFields } from '../../../../http/error-mapping.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { recordAudit } from '../../../../infrastructure/audit.repository.ts';
+import { fromWireId, toWireId } from '../../../../wire-format.ts';
 import {
   auditContent,
   conflict,
@@ -16,11 +16,11 @@ import {
   requireNewest,
   type Doer,
   type Head,
-} from './content-state.service.ts';
-import { closeVersion, findVersion, updateEntry, type EntryRow } from './entries.repository.ts';
-import { requirePublishable } from './content.rules.ts';
+} from '../content-state.service.ts';
+import { closeVersion, findVersion, updateEntry, type EntryRow } from '../entries.repository.ts';
+import { requirePublishable } from '../content.rules.ts';
 import { requireStep } from './review.service.ts';
-import { findLiveArticle, setLiveState, setOrigin } from './live-articles.repository.ts';
+import { findLiveArticle, setLiveState, setOrigin } from '../live-articles.repository.ts';
 import { CONTENT_SCHEDULED, findDueEntry } from './schedule.repository.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];

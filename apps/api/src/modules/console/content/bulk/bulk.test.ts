@@ -1,9 +1,9 @@
-import { createEditors, type Content } from '../../../../test/editors.ts';
-import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite, until } from '../../../../test/harness.ts';
-import { createMember } from '../../../../test/members.ts';
-import { toWireId } from '../../../wire-format.ts';
-import { TaskRunner } from '../tasks/task-runner.ts';
+import { createEditors, type Content } from '../../../../../test/editors.ts';
+import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
+import { apiSuite, until } from '../../../../../test/harness.ts';
+import { createMember } from '../../../../../test/members.ts';
+import { toWireId } from '../../../../wire-format.ts';
+import { TaskRunner } from '../../tasks/task-runner.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const { db } = database;

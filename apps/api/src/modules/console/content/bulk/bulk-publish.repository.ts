@@ -1,8 +1,8 @@
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { article, articleEntry, articleVersion } from '../../../db/schema.ts';
-import type { EntryRow } from './entries.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import { article, articleEntry, articleVersion } from '../../../../db/schema.ts';
+import type { EntryRow } from '../entries.repository.ts';
 
 /** Locks the entries of articles in the order of their ids; deleted ones are left out. */
 export const lockEntries = (tx: Database, ids: readonly string[]): Promise<EntryRow[]> =>

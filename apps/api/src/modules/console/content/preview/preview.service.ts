@@ -1,12 +1,12 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
 import { getArticlePath, type BizType } from '@zhucheng/domain-news';
-import type { Database } from '../../../db/client.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { fromWireId, toWireTime } from '../../../wire-format.ts';
-import { createToken, hashSecret } from '../../accounts/secrets.ts';
-import { contentNotFound, getVersion } from './content-state.service.ts';
-import { findEntry } from './entries.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { fromWireId, toWireTime } from '../../../../wire-format.ts';
+import { createToken, hashSecret } from '../../../accounts/secrets.ts';
+import { contentNotFound, getVersion } from '../content-state.service.ts';
+import { findEntry } from '../entries.repository.ts';
 import { findPreviewedNumber, insertPreview } from './preview.repository.ts';
 
 type Input = InputOf<(typeof consoleContentContract)['endpoints']['preview']>;

@@ -5,13 +5,13 @@ import {
   type WorkState,
   type WorkStep,
 } from '@zhucheng/domain-news/editing';
-import type { Database } from '../../../db/client.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { invalidFields } from '../../../http/error-mapping.ts';
-import { requireSession } from '../../../http/session.ts';
-import { fromWireId } from '../../../wire-format.ts';
-import { getServiceSettings } from '../../service/settings/settings.service.ts';
-import { insertComment } from './comments.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { invalidFields } from '../../../../http/error-mapping.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { fromWireId } from '../../../../wire-format.ts';
+import { getServiceSettings } from '../../../service/settings/settings.service.ts';
+import { insertComment } from '../versions/comments.repository.ts';
 import {
   auditContent,
   conflict,
@@ -19,10 +19,10 @@ import {
   presentState,
   requireNewest,
   type Doer,
-} from './content-state.service.ts';
-import { closeVersion, updateEntry, type EntryRow } from './entries.repository.ts';
-import { wroteUnpublished } from './versions.repository.ts';
-import { requirePublishable } from './content.rules.ts';
+} from '../content-state.service.ts';
+import { closeVersion, updateEntry, type EntryRow } from '../entries.repository.ts';
+import { wroteUnpublished } from '../versions/versions.repository.ts';
+import { requirePublishable } from '../content.rules.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;

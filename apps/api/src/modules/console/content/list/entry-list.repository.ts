@@ -1,14 +1,14 @@
 import type { CONTENT_LIST_STATES } from '@zhucheng/contracts';
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { matchesKeywords } from '../../../db/match-keywords.ts';
-import { pageClause, type PageInput } from '../../../db/paging.ts';
+import type { Database } from '../../../../db/client.ts';
+import { matchesKeywords } from '../../../../db/match-keywords.ts';
+import { pageClause, type PageInput } from '../../../../db/paging.ts';
 import {
   bindPlaceholders,
   bindValue,
   prepared,
   type Bind,
-} from '../../../db/statements/prepared-statements.ts';
+} from '../../../../db/statements/prepared-statements.ts';
 import {
   account,
   article,
@@ -18,7 +18,7 @@ import {
   articleVersion,
   directory,
   tag,
-} from '../../../db/schema.ts';
+} from '../../../../db/schema.ts';
 
 /** Filter of the console's list. Ids are those of PostgreSQL. */
 export interface EntryFilter {

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { account, articleEntry } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import { account, articleEntry } from '../../../../db/schema.ts';
 
 const { bizType, work, live, scheduledAt, proposalNumber, publishAt } = articleEntry;
 

@@ -1,8 +1,8 @@
-import { createEditors } from '../../../../test/editors.ts';
-import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite } from '../../../../test/harness.ts';
-import { createMember } from '../../../../test/members.ts';
-import { articlePreview } from '../../../db/schema.ts';
+import { createEditors } from '../../../../../test/editors.ts';
+import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
+import { apiSuite } from '../../../../../test/harness.ts';
+import { createMember } from '../../../../../test/members.ts';
+import { articlePreview } from '../../../../db/schema.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const { db } = database;

@@ -1,8 +1,8 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
-import { createEditors } from '../../../../test/editors.ts';
-import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite } from '../../../../test/harness.ts';
-import { createMember } from '../../../../test/members.ts';
+import { createEditors } from '../../../../../test/editors.ts';
+import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
+import { apiSuite } from '../../../../../test/harness.ts';
+import { createMember } from '../../../../../test/members.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const column = await makeDirectory(database.db, { name: '造价' });

@@ -1,8 +1,8 @@
-import { createEditors, type Content } from '../../../../test/editors.ts';
-import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite } from '../../../../test/harness.ts';
-import { createMember } from '../../../../test/members.ts';
-import { toWireId } from '../../../wire-format.ts';
+import { createEditors, type Content } from '../../../../../test/editors.ts';
+import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
+import { apiSuite } from '../../../../../test/harness.ts';
+import { createMember } from '../../../../../test/members.ts';
+import { toWireId } from '../../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const column = await makeDirectory(database.db, { name: '造价' });

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../db/client.ts';
-import { account, articleComment } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import { account, articleComment } from '../../../../db/schema.ts';
 
 const resolver = alias(account, 'resolver');
 

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { articleEntry } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import { articleEntry } from '../../../../db/schema.ts';
 
 /** Signal of a changed schedule: the next moment to wait for may be another one. */
 export const CONTENT_SCHEDULED = 'content-scheduled';

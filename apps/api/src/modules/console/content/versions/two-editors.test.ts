@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { createEditors, type Content, type Mark } from '../../../../test/editors.ts';
-import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite } from '../../../../test/harness.ts';
-import { createMember } from '../../../../test/members.ts';
-import { articleVersion } from '../../../db/schema.ts';
-import { fromWireId } from '../../../wire-format.ts';
+import { createEditors, type Content, type Mark } from '../../../../../test/editors.ts';
+import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
+import { apiSuite } from '../../../../../test/harness.ts';
+import { createMember } from '../../../../../test/members.ts';
+import { articleVersion } from '../../../../db/schema.ts';
+import { fromWireId } from '../../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const { db } = database;

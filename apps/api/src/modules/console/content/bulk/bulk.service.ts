@@ -5,16 +5,16 @@ import {
   type InputOf,
   type Permission,
 } from '@zhucheng/contracts';
-import type { RequestContext } from '../../../http/context.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import { invalidFields } from '../../../http/error-mapping.ts';
-import { requireSession } from '../../../http/session.ts';
-import { fromWireId } from '../../../wire-format.ts';
-import { startTask } from '../tasks/tasks.service.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import { invalidFields } from '../../../../http/error-mapping.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { fromWireId } from '../../../../wire-format.ts';
+import { startTask } from '../../tasks/tasks.service.ts';
 import { BULK_KINDS, type BulkInput } from './bulk-tasks.service.ts';
-import { toEntryFilter } from './content.service.ts';
-import { listEntryIds } from './entry-list.repository.ts';
-import { listDirectories } from './live-articles.repository.ts';
+import { toEntryFilter } from '../content.service.ts';
+import { listEntryIds } from '../list/entry-list.repository.ts';
+import { listDirectories } from '../live-articles.repository.ts';
 
 type Input = InputOf<(typeof consoleContentContract)['endpoints']['bulk']>;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { createEditors, type Content, type Mark } from '../../../../test/editors.ts';
-import { makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite } from '../../../../test/harness.ts';
-import { createMember } from '../../../../test/members.ts';
-import { fromWireId } from '../../../wire-format.ts';
+import { createEditors, type Content, type Mark } from '../../../../../test/editors.ts';
+import { makeDirectory } from '../../../../../test/factories.ts';
+import { apiSuite } from '../../../../../test/harness.ts';
+import { createMember } from '../../../../../test/members.ts';
+import { fromWireId } from '../../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const column = await makeDirectory(database.db, { name: '造价' });

@@ -1,28 +1,28 @@
 import type { CONTENT_BULK_ACTIONS, TaskFailure } from '@zhucheng/contracts';
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
-import type { Database } from '../../../db/client.ts';
-import { createAuditTrail } from '../../../http/audit-trail.ts';
-import type { Session } from '../../../http/session.ts';
-import { recordAudits } from '../../../infrastructure/audit.repository.ts';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { changeEach, type BatchResult, type TaskFacts } from '../tasks/task-definition.ts';
-import { defineTask } from '../tasks/task-definitions.ts';
-import { compareContent } from './content.rules.ts';
+import type { Database } from '../../../../db/client.ts';
+import { createAuditTrail } from '../../../../http/audit-trail.ts';
+import type { Session } from '../../../../http/session.ts';
+import { recordAudits } from '../../../../infrastructure/audit.repository.ts';
+import { fromWireId, toWireId } from '../../../../wire-format.ts';
+import { changeEach, type BatchResult, type TaskFacts } from '../../tasks/task-definition.ts';
+import { defineTask } from '../../tasks/task-definitions.ts';
+import { compareContent } from '../content.rules.ts';
 import {
   auditContent,
   conflict,
   getHead,
   lockContent,
   type Doer,
-} from './content-state.service.ts';
+} from '../content-state.service.ts';
 import { publishBatch } from './bulk-publish.service.ts';
-import { findVersion, type EntryRow } from './entries.repository.ts';
-import { findTitles } from './entry-list.repository.ts';
-import { listDirectories, lockSourcesOf, setLiveStates } from './live-articles.repository.ts';
-import { publishVersion, scheduleNewest } from './publishing.service.ts';
-import { removeDraft, restoreDraft } from './removal.service.ts';
-import { reviewNewest, submitNewest } from './review.service.ts';
-import { addVersion } from './saving.service.ts';
+import { findVersion, type EntryRow } from '../entries.repository.ts';
+import { findTitles } from '../list/entry-list.repository.ts';
+import { listDirectories, lockSourcesOf, setLiveStates } from '../live-articles.repository.ts';
+import { publishVersion, scheduleNewest } from '../publishing/publishing.service.ts';
+import { removeDraft, restoreDraft } from '../publishing/removal.service.ts';
+import { reviewNewest, submitNewest } from '../publishing/review.service.ts';
+import { addVersion } from '../saving.service.ts';
 
 /** Arguments of a bulk change. */
 export interface BulkInput {

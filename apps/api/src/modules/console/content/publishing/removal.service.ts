@@ -1,7 +1,7 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
-import type { Database } from '../../../db/client.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { fromWireId } from '../../../wire-format.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { fromWireId } from '../../../../wire-format.ts';
 import {
   auditContent,
   conflict,
@@ -9,8 +9,8 @@ import {
   lockContent,
   presentState,
   type Doer,
-} from './content-state.service.ts';
-import { lockEntry, updateEntry, type EntryRow } from './entries.repository.ts';
+} from '../content-state.service.ts';
+import { lockEntry, updateEntry, type EntryRow } from '../entries.repository.ts';
 
 type Input = InputOf<(typeof consoleContentContract)['endpoints']['remove']>;
 

@@ -1,9 +1,9 @@
 import { CODES, type consoleContentContract, type InputOf } from '@zhucheng/contracts';
-import type { Database } from '../../../db/client.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import type { Database } from '../../../../db/client.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../../wire-format.ts';
 import {
   findComment,
   insertComment,
@@ -11,8 +11,8 @@ import {
   setCommentResolver,
   type CommentRow,
 } from './comments.repository.ts';
-import { auditContent, contentNotFound, versionNotFound } from './content-state.service.ts';
-import { findEntry, findVersion } from './entries.repository.ts';
+import { auditContent, contentNotFound, versionNotFound } from '../content-state.service.ts';
+import { findEntry, findVersion } from '../entries.repository.ts';
 
 type Endpoints = (typeof consoleContentContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { offsetOf, type PageInput } from '../../../db/paging.ts';
-import { account, articleVersion } from '../../../db/schema.ts';
-import type { EntryRow } from './entries.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import { offsetOf, type PageInput } from '../../../../db/paging.ts';
+import { account, articleVersion } from '../../../../db/schema.ts';
+import type { EntryRow } from '../entries.repository.ts';
 
 /** A page of an article's versions without their contents, the newest first. */
 export function listVersions(db: Database, articleId: string, page: PageInput) {

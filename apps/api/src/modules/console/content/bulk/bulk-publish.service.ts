@@ -1,10 +1,10 @@
 import type { TaskFailure } from '@zhucheng/contracts';
 import { findObstacle } from '@zhucheng/domain-news/editing';
-import { saveArticles, type ArticleInput } from '../../../content/index.ts';
-import type { Database } from '../../../db/client.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import { toWireId } from '../../../wire-format.ts';
-import { getServiceSettings } from '../../service/settings/settings.service.ts';
+import { saveArticles, type ArticleInput } from '../../../../content/index.ts';
+import type { Database } from '../../../../db/client.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import { toWireId } from '../../../../wire-format.ts';
+import { getServiceSettings } from '../../../service/settings/settings.service.ts';
 import {
   findHeadContents,
   findLiveFacts,
@@ -12,11 +12,11 @@ import {
   markHeadsPublished,
   touchEntries,
 } from './bulk-publish.repository.ts';
-import { requirePublishable } from './content.rules.ts';
-import type { EntryRow } from './entries.repository.ts';
-import { findTitles } from './entry-list.repository.ts';
-import { lockSourcesOf, setLiveStates, setOrigin } from './live-articles.repository.ts';
-import { CONSOLE_SOURCE, toPublishedArticle } from './publishing.service.ts';
+import { requirePublishable } from '../content.rules.ts';
+import type { EntryRow } from '../entries.repository.ts';
+import { findTitles } from '../list/entry-list.repository.ts';
+import { lockSourcesOf, setLiveStates, setOrigin } from '../live-articles.repository.ts';
+import { CONSOLE_SOURCE, toPublishedArticle } from '../publishing/publishing.service.ts';
 
 type Contents = Awaited<ReturnType<typeof findHeadContents>>;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { articlePreview, staff } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import { articlePreview, staff } from '../../../../db/schema.ts';
 
 /** Stores a ticket and removes those that have expired. */
 export async function insertPreview(

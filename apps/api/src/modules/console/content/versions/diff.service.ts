@@ -1,12 +1,17 @@
 import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import { listFieldChanges, type FieldChange } from '@zhucheng/domain-news/editing';
-import type { Database } from '../../../db/client.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { contentNotFound, getVersion, presentVersion, type Head } from './content-state.service.ts';
-import { findEntry, type EntryRow } from './entries.repository.ts';
-import { listDirectories } from './live-articles.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { fromWireId, toWireId } from '../../../../wire-format.ts';
+import {
+  contentNotFound,
+  getVersion,
+  presentVersion,
+  type Head,
+} from '../content-state.service.ts';
+import { findEntry, type EntryRow } from '../entries.repository.ts';
+import { listDirectories } from '../live-articles.repository.ts';
 
 type Input = InputOf<(typeof consoleContentContract)['endpoints']['diff']>;
 
