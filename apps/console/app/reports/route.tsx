@@ -1,8 +1,8 @@
 import { consoleReportsApi, isCallError } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
-import { REPORTS, type Report, type ReportName } from '@zhucheng/contracts';
+import { REPORTS, type CampaignPart, type Report, type ReportName } from '@zhucheng/contracts';
 import { ErrorState, Icon } from '@zhucheng/ui';
-import { Button, Checkbox, DatePicker } from 'antd';
+import { Button, Checkbox, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { Link, useParams } from 'react-router';
 import { useListAddress, type ListAddressState } from '../shared/list/use-list-address.ts';
@@ -14,7 +14,14 @@ import { DayTable, ReportTable } from './report-table.tsx';
 import { formatChange, formatValue, REPORT_TITLES } from './report-words.ts';
 import styles from './reports.module.css';
 
-const NAMES = ['from', 'to', 'compare', 'touch'];
+const NAMES = ['from', 'to', 'compare', 'touch', 'by'];
+
+const PARTS: readonly { value: CampaignPart; label: string }[] = [
+  { value: 'source', label: '按来源' },
+  { value: 'campaign', label: '按计划' },
+  { value: 'term', label: '按搜索词' },
+  { value: 'page', label: '按落地页' },
+];
 const DAY_MS = 86_400_000;
 const SPANS = [7, 30, 90];
 
@@ -44,12 +51,14 @@ function toRequest({ filters }: ListAddressState, now: number): Request {
 }
 
 /** Figures of a report; asks for no other. */
-function useReport(name: ReportName, request: Request, touch: 'first' | 'last') {
+function useReport(name: ReportName, request: Request, { filters }: ListAddressState) {
+  const touch = filters.touch === 'first' ? 'first' : 'last';
+  const by = PARTS.find(({ value }) => value === filters.by)?.value;
   const isCampaigns = name === 'campaigns';
   const endpoint = consoleReportsApi[isCampaigns ? 'visits' : name];
   const other = endpoint.useQuery(request, { skip: isCampaigns });
   const campaigns = consoleReportsApi.campaigns.useQuery(
-    { ...request, touch },
+    { ...request, touch, by },
     { skip: !isCampaigns },
   );
   return isCampaigns ? campaigns : other;
@@ -113,12 +122,20 @@ function Span(props: {
         对比前一段
       </Checkbox>
       {name === 'campaigns' && (
-        <Checkbox
-          checked={address.filters.touch === 'first'}
-          onChange={({ target }) => address.setFilters({ touch: target.checked ? 'first' : '' })}
-        >
-          按首次来源
-        </Checkbox>
+        <>
+          <Select
+            aria-label="按什么分"
+            value={address.filters.by ?? 'source'}
+            options={[...PARTS]}
+            onChange={(by) => address.setFilters({ by: by === 'source' ? '' : by })}
+          />
+          <Checkbox
+            checked={address.filters.touch === 'first'}
+            onChange={({ target }) => address.setFilters({ touch: target.checked ? 'first' : '' })}
+          >
+            按首次来源
+          </Checkbox>
+        </>
       )}
     </div>
   );
@@ -145,8 +162,7 @@ function ReportPage({ name }: { name: ReportName }) {
   const address = useListAddress(NAMES);
   const now = useNow();
   const request = toRequest(address, now);
-  const touch = address.filters.touch === 'first' ? 'first' : 'last';
-  const { currentData, error, refetch, isFetching } = useReport(name, request, touch);
+  const { currentData, error, refetch, isFetching } = useReport(name, request, address);
   const report = currentData?.model;
   const title = REPORT_TITLES[name];
   const search = new URLSearchParams({ from: request.from, to: request.to });

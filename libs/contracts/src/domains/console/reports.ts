@@ -16,6 +16,12 @@ export const REPORTS = [
 /** One of {@link REPORTS}. */
 export type ReportName = (typeof REPORTS)[number];
 
+/** What campaigns are told apart by; views are counted by source alone. */
+export const CAMPAIGN_PARTS = ['source', 'campaign', 'term', 'page'] as const;
+
+/** One of {@link CAMPAIGN_PARTS}. */
+export type CampaignPart = (typeof CAMPAIGN_PARTS)[number];
+
 /** Maximum number of days of a report. */
 export const MAX_REPORT_DAYS = 366;
 
@@ -90,8 +96,15 @@ const report = (name: ReportName, summary: string) =>
 export const consoleReportsContract = defineContract('consoleReports', {
   visits: report('visits', '访问：每天的浏览量，按页面'),
   campaigns: {
-    ...report('campaigns', '推广：每个来源带来的浏览、咨询和线索，转化率附 95% 区间'),
-    request: z.object({ ...spanFields, touch: z.enum(['first', 'last']).default('last') }),
+    ...report(
+      'campaigns',
+      '推广：每个来源带来的浏览、咨询和线索，转化率附 95% 区间；按计划、词、落地页则没有浏览',
+    ),
+    request: z.object({
+      ...spanFields,
+      touch: z.enum(['first', 'last']).default('last'),
+      by: z.enum(CAMPAIGN_PARTS).default('source'),
+    }),
   },
   tests: report('tests', '测试：每个实验的版本、访客、线索和转化率，附 95% 区间'),
   reading: report('reading', '阅读：每天的阅读次数和时长，按文章'),

@@ -1,4 +1,3 @@
-import type { Touch } from '@zhucheng/domain-service';
 import { and, between, eq, gte, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../db/schema.ts';
 import { searchLog } from '../../../db/schema/search.ts';
 import { endOfDay, startOfDay } from '../../../wire-format.ts';
+import { partOf, sourceOf, type CampaignView } from './campaign-parts.repository.ts';
 import type { Span } from './report-span.rules.ts';
 
 /** Rows of a report's table. */
@@ -82,15 +82,11 @@ export const listSourceViews = (db: Database, span: Span) =>
     .orderBy(sql`sum(${visitDay.views}) desc`)
     .limit(MAX_ROWS);
 
-/** Source of a touch: that of the campaign. */
-const sourceOf = (touch: AnyPgColumn) =>
-  sql<string>`coalesce(${touch} -> 'campaign' ->> ${'utm_source' satisfies keyof Touch['campaign']}, '')`;
-
 const isRealLead = and(isNull(lead.mergedIntoId), ne(lead.state, 'suspect'));
 
 /** Leads by source of their first or last touch. */
-export const listSourceLeads = (db: Database, span: Span, touch: 'first' | 'last') => {
-  const source = sourceOf(touch === 'first' ? lead.firstTouch : lead.lastTouch);
+export const listSourceLeads = (db: Database, span: Span, { touch, by }: CampaignView) => {
+  const source = partOf(touch === 'first' ? lead.firstTouch : lead.lastTouch, by);
   return db
     .select({
       source,
@@ -104,8 +100,8 @@ export const listSourceLeads = (db: Database, span: Span, touch: 'first' | 'last
 };
 
 /** Conversations by source of their guest's first or last touch. */
-export const listSourceChats = (db: Database, span: Span, touch: 'first' | 'last') => {
-  const source = sourceOf(touch === 'first' ? guest.firstTouch : guest.lastTouch);
+export const listSourceChats = (db: Database, span: Span, { touch, by }: CampaignView) => {
+  const source = partOf(touch === 'first' ? guest.firstTouch : guest.lastTouch, by);
   return db
     .select({ source, chats: count })
     .from(conversation)

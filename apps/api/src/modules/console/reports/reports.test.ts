@@ -85,6 +85,20 @@ describe('reports', () => {
     expect(first.table.rows[0]?.cells.at(-1)).toBeNull();
   });
 
+  it('tell campaigns apart by plan, word and landing page', async () => {
+    const { rows } = (await get('campaigns', { ...SPAN, by: 'page' })).table;
+    expect(rows.map(({ cells }) => cells)).toEqual([['/erp', 0, 2, 1, 1]]);
+    await database.query(
+      `update lead set last_touch = jsonb_set(last_touch, '{campaign,utm_campaign}', '"高速计量"')
+       where id = (select id from lead where state = 'won')`,
+    );
+    const { table, figures: all } = await get('campaigns', { ...SPAN, by: 'campaign' });
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['高速计量', 0, 1, 1, 1]]);
+    // The totals stay those of all campaigns.
+    expect(all.find(({ title }) => title === '线索')?.value).toBe(2);
+    expect((await get('campaigns', { ...SPAN, by: 'term' })).table.rows).toEqual([]);
+  });
+
   it('go from views to won leads', async () => {
     const report = await get('funnel');
     expect(report.table.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([

@@ -1,4 +1,4 @@
-import type { InputOf, Report, consoleReportsContract } from '@zhucheng/contracts';
+import type { CampaignPart, InputOf, Report, consoleReportsContract } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type ReportInput,
 } from './report-parts.ts';
 import { spreadDays, type Span } from './report-span.rules.ts';
+import type { CampaignView } from './campaign-parts.repository.ts';
 import {
   countPages,
   listLeadDays,
@@ -63,11 +64,11 @@ export async function getVisits(
   });
 }
 
-async function listSources(db: Database, span: Span, touch: 'first' | 'last') {
+async function listSources(db: Database, span: Span, view: CampaignView) {
   const [views, chats, leads] = await Promise.all([
-    listSourceViews(db, span),
-    listSourceChats(db, span, touch),
-    listSourceLeads(db, span, touch),
+    view.by === 'source' ? listSourceViews(db, span) : [],
+    listSourceChats(db, span, view),
+    listSourceLeads(db, span, view),
   ]);
   const names = new Set([...views, ...chats, ...leads].map(({ source }) => source));
   names.delete('');
@@ -81,17 +82,45 @@ async function listSources(db: Database, span: Span, touch: 'first' | 'last') {
   }));
 }
 
+const PART_TITLES: Readonly<Record<CampaignPart, string>> = {
+  source: '来源',
+  campaign: '计划',
+  term: '搜索词',
+  page: '落地页',
+};
+
+/** Table of what campaigns brought. Views are counted by source alone: without them there is no rate. */
+function tabulate(sources: Awaited<ReturnType<typeof listSources>>, by: CampaignPart) {
+  const sorted = sources.toSorted(
+    (one, other) => other.leads - one.leads || other.views - one.views || other.chats - one.chats,
+  );
+  const results = [number('咨询'), number('线索'), number('已约演示'), number('成交')];
+  if (by !== 'source') {
+    return {
+      columns: [text(PART_TITLES[by]), ...results],
+      rows: sorted.map((one) => row(one.source, one.chats, one.leads, one.booked, one.won)),
+    };
+  }
+  return {
+    columns: [text(PART_TITLES[by]), number('访问'), ...results, rate('转化率')],
+    rows: sorted.map(({ source, views, chats, leads, booked, won }) =>
+      rateRow([source, views, chats, leads, booked, won], leads, views),
+    ),
+  };
+}
+
 /** What campaigns brought, by source. */
 export async function getCampaigns(
   { readDb: db }: RequestContext,
   input: InputOf<Endpoints['campaigns']>,
 ): Promise<Report> {
-  const sources = await listSources(db, requireSpan(input), input.touch);
+  const { touch, by } = input;
+  const sources = await listSources(db, requireSpan(input), { touch, by });
   const measure = async (span: Span): Promise<Measured> => {
     const [views, leads, found] = await Promise.all([
       listViewDays(db, span, true),
       listLeadDays(db, span, true),
-      listSources(db, span, input.touch),
+      listSources(db, span, { touch, by: 'source' }),
     ]);
     const totals = {
       views: sum(found.map((one) => one.views)),
@@ -111,22 +140,7 @@ export async function getCampaigns(
       ],
     };
   };
-  return makeReport(input, measure, {
-    columns: [
-      text('来源'),
-      number('访问'),
-      number('咨询'),
-      number('线索'),
-      number('已约演示'),
-      number('成交'),
-      rate('转化率'),
-    ],
-    rows: sources
-      .toSorted((one, other) => other.leads - one.leads || other.views - one.views)
-      .map(({ source, views, chats, leads, booked, won }) =>
-        rateRow([source, views, chats, leads, booked, won], leads, views),
-      ),
-  });
+  return makeReport(input, measure, tabulate(sources, by));
 }
 
 const TEST_STATES = { draft: '草稿', running: '进行中', ended: '已结束' } as const;
