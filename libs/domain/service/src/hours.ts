@@ -33,7 +33,7 @@ function toMinutes(time: ClockTime): number {
 }
 
 /** Openings of a day in milliseconds since 1970, in order. */
-function listOpenings(day: string, hours: ServiceHours, isWorkday: IsWorkday) {
+export function listOpenings(day: string, hours: ServiceHours, isWorkday: IsWorkday) {
   const start = startOfDay(day);
   return (isWorkday(day) ? hours.workday : hours.restday)
     .map(({ from, to }) => ({

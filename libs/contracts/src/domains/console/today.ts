@@ -18,6 +18,11 @@ const counted = <T extends z.ZodType>(item: T) =>
 const article = z.object({ id: idSchema, bizType: bizTypeSchema, title: z.string() });
 
 const todaySchema = z.object({
+  /** Opening hours of the service today. */
+  opens: z.array(z.object({ from: timeSchema, to: timeSchema })),
+  isWorkday: z.boolean(),
+  /** Articles that went out today, the newest first. */
+  published: counted(article.extend({ at: timeSchema })).nullable(),
   /** Articles that wait for a review, the longest first. */
   review: counted(article.extend({ editor: z.string(), since: timeSchema })).nullable(),
   /** Articles that go out at a time. */

@@ -1,6 +1,6 @@
 import type { FailedDelivery } from '@zhucheng/contracts';
 import { OPEN_LEAD_STATES } from '@zhucheng/domain-service';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -55,6 +55,22 @@ export async function listScheduled(db: Database) {
     .orderBy(asc(goesOutAt))
     .limit(SHOWN);
   return { total: await db.$count(articleEntry, isScheduled), list };
+}
+
+/** Articles that went out since a moment, the newest first, with the number of all. */
+export async function listPublished(db: Database, since: Date) {
+  const where = and(
+    eq(articleEntry.live, 'published'),
+    gte(articleEntry.publishAt, since),
+    lte(articleEntry.publishAt, sql`now()`),
+  );
+  const list = await db
+    .select({ ...article, at: articleEntry.publishAt })
+    .from(articleEntry)
+    .where(where)
+    .orderBy(desc(articleEntry.publishAt))
+    .limit(SHOWN);
+  return { total: await db.$count(articleEntry, where), list };
 }
 
 /** Seconds after which a desk that has not told that it is open counts as closed. */

@@ -1,11 +1,19 @@
 import { can, CODES, type FailedDelivery, type Today } from '@zhucheng/contracts';
+import { createWorkdays, listOpenings } from '@zhucheng/domain-service/hours';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
 import { listZeroResultQueries } from '../../../search/index.ts';
-import { endOfDay, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import {
+  endOfDay,
+  startOfDay,
+  toWireId,
+  toWireTime,
+  toWireTimeOrNull,
+} from '../../../wire-format.ts';
+import { CHINESE_CALENDAR } from '../../service/settings/settings.rules.ts';
 import { getServiceSettings } from '../../service/settings/settings.service.ts';
 import { findLeads } from '../leads/leads-list.repository.ts';
 import { presentLeads } from '../leads/leads.service.ts';
@@ -16,6 +24,7 @@ import {
   listFailedDeliveries,
   listFailedJobs,
   listFailedTasks,
+  listPublished,
   listReviews,
   listScheduled,
   retryDeliveries,
@@ -52,6 +61,31 @@ async function getScheduled(db: Database): Promise<Today['scheduled']> {
       at: toWireTime(at),
     })),
   };
+}
+
+async function getPublished(db: Database): Promise<Today['published']> {
+  const { total, list } = await listPublished(db, startOfDay(toShanghaiDay(Date.now())));
+  return {
+    total,
+    list: list.map(({ id, bizType, title, at }) => ({
+      id: toWireId(id),
+      bizType: bizType as BizType,
+      title,
+      at: toWireTime(at ?? new Date()),
+    })),
+  };
+}
+
+/** Opening hours of today. */
+async function getOpenings(db: Database): Promise<Pick<Today, 'opens' | 'isWorkday'>> {
+  const { hours, holidays } = await getServiceSettings(db);
+  const isWorkday = createWorkdays(CHINESE_CALENDAR, holidays);
+  const day = toShanghaiDay(Date.now());
+  const opens = listOpenings(day, hours, isWorkday).map(({ from, to }) => ({
+    from: toWireTime(new Date(from)),
+    to: toWireTime(new Date(to)),
+  }));
+  return { opens, isWorkday: isWorkday(day) };
 }
 
 async function getQueue(db: Database): Promise<Today['queue']> {
@@ -106,16 +140,19 @@ export async function getToday(context: RequestContext): Promise<Today> {
   const session = requireSession(context);
   const mayRead = can(session, 'content:read');
   const hasLeads = can(session, 'leads:read');
-  const [review, scheduled, queue, due, bookings, misses, failed] = await Promise.all([
-    can(session, 'content:review') ? getReviews(db) : null,
-    mayRead ? getScheduled(db) : null,
-    can(session, 'chat') ? getQueue(db) : null,
-    hasLeads ? getDue(db) : null,
-    hasLeads ? listBookings(db).then((found) => getLeads(db, found)) : null,
-    mayRead ? getMisses(db) : null,
-    can(session, 'settings') ? getFailed(db) : null,
-  ]);
-  return { review, scheduled, queue, due, bookings, misses, failed };
+  const [day, published, review, scheduled, queue, due, bookings, misses, failed] =
+    await Promise.all([
+      getOpenings(db),
+      mayRead ? getPublished(db) : null,
+      can(session, 'content:review') ? getReviews(db) : null,
+      mayRead ? getScheduled(db) : null,
+      can(session, 'chat') ? getQueue(db) : null,
+      hasLeads ? getDue(db) : null,
+      hasLeads ? listBookings(db).then((found) => getLeads(db, found)) : null,
+      mayRead ? getMisses(db) : null,
+      can(session, 'settings') ? getFailed(db) : null,
+    ]);
+  return { ...day, published, review, scheduled, queue, due, bookings, misses, failed };
 }
 
 /** Lets failed deliveries of a kind be tried again. */

@@ -1,4 +1,5 @@
 import { apiSuite } from '../../../../test/harness.ts';
+import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { createLead } from '../../service/leads/leads.service.ts';
 
@@ -12,16 +13,16 @@ const get = async (member: Member) =>
   >;
 const sections = async (staff: string[]) =>
   Object.entries(await get(await createMember(api, { staff })))
-    .filter(([, section]) => section !== null)
+    .filter(([name, section]) => section !== null && name !== 'opens' && name !== 'isWorkday')
     .map(([name]) => name);
 
 describe('what waits today', () => {
   it('is told by role', async () => {
-    expect(await sections(['editor'])).toEqual(['review', 'scheduled', 'misses']);
+    expect(await sections(['editor'])).toEqual(['published', 'review', 'scheduled', 'misses']);
     expect(await sections(['agent'])).toEqual(['queue']);
     expect(await sections(['sales'])).toEqual(['due', 'bookings']);
     expect(await sections(['recruiter'])).toEqual([]);
-    expect(await sections(['admin'])).toHaveLength(7);
+    expect(await sections(['admin'])).toHaveLength(8);
   });
 
   it('has leads that are due by the end of the day, and bookings nobody has answered', async () => {
@@ -39,6 +40,24 @@ describe('what waits today', () => {
     const { due, bookings } = await get(sales);
     expect(due).toMatchObject({ total: 1, list: [{ userName: '周先生', phone: '138****1111' }] });
     expect(bookings).toMatchObject({ total: 1, list: [{ userName: '周先生' }] });
+  });
+
+  it('has the opening hours of the day and what went out', async () => {
+    const editor = await createMember(api, { staff: ['editor'] });
+    const directoryId = await makeDirectory(db);
+    const title = '今天发的';
+    await makeArticle(db, directoryId, { title, releaseTime: new Date() });
+    await makeArticle(db, directoryId, { title: '早就发了' });
+    const today = await get(editor);
+    expect(today.published).toMatchObject({ total: 1, list: [{ title }] });
+    const hours = (holidays: string[]) => JSON.stringify({ holidays, workdays: [] });
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await database.query(
+      `insert into service_setting (name, value) values ('holidays', $1)
+       on conflict (name) do update set value = excluded.value`,
+      [hours([day])],
+    );
+    expect(await get(editor)).toMatchObject({ isWorkday: false, opens: [] });
   });
 
   it('has what failed, which is sent again once', async () => {
