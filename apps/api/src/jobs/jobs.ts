@@ -22,6 +22,7 @@ import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { sumReadings } from '../modules/console/reports/reading-days.repository.ts';
 import { getConversionReporter } from '../modules/service/leads/conversion-provider.ts';
 import { reportDueConversions } from '../modules/service/leads/conversions.service.ts';
+import { giveMissingDues } from '../modules/service/leads/missing-dues.service.ts';
 import { deleteOldLeads } from '../modules/service/leads/old-leads.service.ts';
 import { deleteOldConversations } from '../modules/service/retention/old-conversations.service.ts';
 import { deleteOldTraces } from '../modules/service/traces/traces.service.ts';
@@ -90,6 +91,7 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '35 3 * * *',
     run: ({ db, files }) => deleteOldConversations(db, files),
   },
+  { name: 'give-lead-dues', cron: '15 * * * *', run: ({ db }) => giveMissingDues(db) },
   { name: 'forget-old-leads', cron: '5 4 * * *', run: ({ db }) => deleteOldLeads(db) },
   {
     name: 'report-conversions',

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
+import { companyKeyOf } from '../company-key.ts';
 import { changeTimes, id, moment, oneOf } from '../columns.ts';
 
 /** First and last touch of a visitor. */
@@ -69,8 +70,8 @@ export const lead = pgTable(
     index('lead_due')
       .on(t.dueAt, t.id)
       .where(sql`${t.dueAt} is not null`),
-    index('lead_company')
-      .on(t.company)
+    index('lead_company_key')
+      .on(companyKeyOf(t.company))
       .where(sql`${t.company} <> ''`),
     index('lead_merged')
       .on(t.mergedIntoId)

@@ -59,7 +59,8 @@ function findNewDue(
   const next = state ?? lead.state;
   if (!isOpenLead(next)) return { dueAt: null, dueFrom: null };
   if (dueInMinutes !== undefined) return findDue(settings, now, dueInMinutes);
-  if (dueAt === null) return { dueAt: null, dueFrom: null };
+  // Cleared by somebody: `dueFrom` tells it from leads that have never had one.
+  if (dueAt === null) return { dueAt: null, dueFrom: now };
   if (dueAt !== undefined) return { dueAt: new Date(dueAt), dueFrom: now };
   return state !== undefined && state !== lead.state
     ? findDueOfState(settings, now, state)

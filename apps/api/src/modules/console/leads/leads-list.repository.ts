@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { account, lead } from '../../../db/schema.ts';
+import { companyKeyOf } from '../../../db/schema/company-key.ts';
 import { startOfDay } from '../../../wire-format.ts';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 
@@ -23,10 +24,14 @@ export interface LeadFilter {
 /** Where the visitor came from last: source of the campaign, else the site; empty for none. */
 const SOURCE = sql<string>`coalesce(${lead.lastTouch} -> 'campaign' ->> 'utm_source', ${lead.lastTouch} ->> 'referrer', '')`;
 
-/** Condition: another lead has the number or the company of this one. */
-const IS_DUPLICATE = sql`exists (select 1 from lead other where other.merged_into_id is null
+/** Other leads with the number or the company of this one. */
+const DUPLICATES = sql`from lead other where other.merged_into_id is null
   and other.state <> 'suspect' and other.id <> ${lead.id}
-  and (other.phone = ${lead.phone} or (${lead.company} <> '' and other.company = ${lead.company})))`;
+  and (other.phone = ${lead.phone} or (${companyKeyOf(lead.company)} <> '' and other.company <> ''
+    and ${companyKeyOf(sql.raw('other.company'))} = ${companyKeyOf(lead.company)}))`;
+
+/** Condition: another lead has the number or the company of this one. */
+const IS_DUPLICATE = sql`exists (select 1 ${DUPLICATES})`;
 
 const isOpen = inArray(lead.state, [...OPEN_LEAD_STATES]);
 const isWonThisMonth = () => {
@@ -91,9 +96,7 @@ const RECORD = {
   firstTouch: lead.firstTouch,
   lastTouch: lead.lastTouch,
   conversationId: lead.conversationId,
-  duplicates: sql<number>`(select count(*)::int from lead other where other.merged_into_id is null
-    and other.state <> 'suspect' and other.id <> ${lead.id}
-    and (other.phone = ${lead.phone} or (${lead.company} <> '' and other.company = ${lead.company})))`,
+  duplicates: sql<number>`(select count(*)::int ${DUPLICATES})`,
 };
 
 const selectLeads = (db: Database) =>
@@ -127,6 +130,12 @@ export async function listLeadIds(db: Database, filter: LeadFilter, max: number)
 export const findLeads = (db: Database, ids: readonly string[]): Promise<LeadRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectLeads(db).where(inArray(lead.id, [...ids]));
 
+/** Condition: the lead is of a company, however its name is written. */
+function hasCompany(name: string): SQL | undefined {
+  const key = companyKeyOf(sql`${name}::text`);
+  return and(ne(lead.company, ''), sql`${key} <> ''`, sql`${companyKeyOf(lead.company)} = ${key}`);
+}
+
 /** Other leads with the number or the company of one, the newest first. */
 export const listDuplicates = (
   db: Database,
@@ -138,7 +147,7 @@ export const listDuplicates = (
         isNull(lead.mergedIntoId),
         ne(lead.state, 'suspect'),
         ne(lead.id, id),
-        or(eq(lead.phone, phone), company === '' ? undefined : eq(lead.company, company)),
+        or(eq(lead.phone, phone), company === '' ? undefined : hasCompany(company)),
       ),
     )
     .orderBy(desc(lead.createdAt))

@@ -1,5 +1,5 @@
-import type { LeadState } from '@zhucheng/domain-service';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { OPEN_LEAD_STATES, type LeadState } from '@zhucheng/domain-service';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { lead, leadEvent } from '../../../db/schema.ts';
 
@@ -44,6 +44,23 @@ export async function findLead(db: Database, id: string): Promise<Lead> {
   if (!row) throw new Error('the lead was not found');
   return row;
 }
+
+/** Open leads that have never had a next step, locked; those that somebody is changing are left for later. */
+export const lockLeadsWithoutDue = (tx: Database, limit: number) =>
+  tx
+    .select({ id: lead.id, state: lead.state })
+    .from(lead)
+    .where(
+      and(
+        isNull(lead.mergedIntoId),
+        isNull(lead.dueAt),
+        isNull(lead.dueFrom),
+        inArray(lead.state, [...OPEN_LEAD_STATES]),
+      ),
+    )
+    .orderBy(lead.createdAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
 
 /** Inserts a lead. */
 export async function insertLead(tx: Database, values: typeof lead.$inferInsert): Promise<Lead> {

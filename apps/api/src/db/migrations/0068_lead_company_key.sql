@@ -1,0 +1,2 @@
+DROP INDEX "lead_company";--> statement-breakpoint
+CREATE INDEX "lead_company_key" ON "lead" USING btree (regexp_replace(regexp_replace(lower(normalize("company", NFKC)), '[\s!-/:-@[-`{-~·‘’“”—–、。《》〈〉「」『』【】〔〕]+', '', 'g'), '(股份有限公司|有限责任公司|有限公司|股份公司|公司)$', '')) WHERE "lead"."company" <> '';
