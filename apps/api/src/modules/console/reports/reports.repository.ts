@@ -36,17 +36,22 @@ export interface DayValue {
   value: number;
 }
 
-/** Views by day; of campaigns only with `campaigns`. */
-export const listViewDays = (db: Database, span: Span, campaigns = false): Promise<DayValue[]> =>
+const campaignViews = sql<number>`coalesce(sum(${visitDay.views}) filter (where ${visitDay.source} <> ''), 0)::int`;
+
+/** Views by day, and those of campaigns, in one pass: a year has a million rows. */
+export const listViewDays = (db: Database, span: Span) =>
+  db
+    .select({ day: visitDay.day, value: sumOf(visitDay.views), campaignViews })
+    .from(visitDay)
+    .where(between(visitDay.day, span.from, span.to))
+    .groupBy(visitDay.day);
+
+/** Views of campaigns by day. */
+export const listCampaignDays = (db: Database, span: Span): Promise<DayValue[]> =>
   db
     .select({ day: visitDay.day, value: sumOf(visitDay.views) })
     .from(visitDay)
-    .where(
-      and(
-        between(visitDay.day, span.from, span.to),
-        campaigns ? ne(visitDay.source, '') : undefined,
-      ),
-    )
+    .where(and(between(visitDay.day, span.from, span.to), ne(visitDay.source, '')))
     .groupBy(visitDay.day);
 
 /** Views by page, the most viewed first. */
@@ -55,7 +60,7 @@ export const listPageViews = (db: Database, span: Span) =>
     .select({
       page: visitDay.page,
       views: sumOf(visitDay.views),
-      campaignViews: sql<number>`coalesce(sum(${visitDay.views}) filter (where ${visitDay.source} <> ''), 0)::int`,
+      campaignViews,
     })
     .from(visitDay)
     .where(between(visitDay.day, span.from, span.to))
@@ -63,13 +68,15 @@ export const listPageViews = (db: Database, span: Span) =>
     .orderBy(sql`sum(${visitDay.views}) desc`, visitDay.page)
     .limit(MAX_ROWS);
 
-/** Number of pages that were viewed. */
-export async function countPages(db: Database, span: Span): Promise<number> {
-  const [row] = await db
-    .select({ pages: sql<number>`count(distinct ${visitDay.page})::int` })
+/** Number of pages that were viewed. Grouped, because `count(distinct)` sorts all rows: a third of the time for a year. */
+export function countPages(db: Database, span: Span): Promise<number> {
+  const pages = db
+    .select({ page: visitDay.page })
     .from(visitDay)
-    .where(between(visitDay.day, span.from, span.to));
-  return row?.pages ?? 0;
+    .where(between(visitDay.day, span.from, span.to))
+    .groupBy(visitDay.page)
+    .as('pages');
+  return db.$count(pages);
 }
 
 /** Views by source of the campaign. */

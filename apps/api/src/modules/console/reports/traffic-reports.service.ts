@@ -20,6 +20,7 @@ import { spreadDays, type Span } from './report-span.rules.ts';
 import type { CampaignView } from './campaign-parts.repository.ts';
 import {
   countPages,
+  listCampaignDays,
   listLeadDays,
   listPageViews,
   listSourceChats,
@@ -38,12 +39,9 @@ export async function getVisits(
 ): Promise<Report> {
   const pages = await listPageViews(db, requireSpan(input));
   const measure = async (span: Span): Promise<Measured> => {
-    const [all, campaigns, viewed] = await Promise.all([
-      listViewDays(db, span),
-      listViewDays(db, span, true),
-      countPages(db, span),
-    ]);
-    const views = spreadDays(span, all);
+    const [days, viewed] = await Promise.all([listViewDays(db, span), countPages(db, span)]);
+    const views = spreadDays(span, days);
+    const campaigns = days.map(({ day, campaignViews: value }) => ({ day, value }));
     const ofCampaigns = spreadDays(span, campaigns);
     return {
       figures: [
@@ -118,7 +116,7 @@ export async function getCampaigns(
   const sources = await listSources(db, requireSpan(input), { touch, by });
   const measure = async (span: Span): Promise<Measured> => {
     const [views, leads, found] = await Promise.all([
-      listViewDays(db, span, true),
+      listCampaignDays(db, span),
       listLeadDays(db, span, true),
       listSources(db, span, { touch, by: 'source' }),
     ]);
