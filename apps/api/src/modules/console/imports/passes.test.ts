@@ -52,7 +52,7 @@ describe('a check', () => {
           list.map(({ number, outcome, reason }) => [number, outcome, reason]);
         expect(outcomes(await rows(id, 'run'))).toEqual(outcomes(expected));
       }),
-      { numRuns: Number(process.env.IMPORT_RUNS ?? 12), endOnFailure: true },
+      { numRuns: Number(process.env.IMPORT_RUNS ?? 6), endOnFailure: true },
     );
   }, 300_000);
 
