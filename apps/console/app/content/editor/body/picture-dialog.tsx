@@ -1,7 +1,9 @@
+import type { MediaRecord } from '@zhucheng/contracts';
 import type { Editor } from '@tiptap/react';
 import { Dialog, Field, Input } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
+import { PictureLibraryDialog } from '../../../shared/library/picture-dialog.tsx';
 import { uploadPicture } from '../../../shared/upload/upload-picture.ts';
 import styles from './body.module.css';
 import {
@@ -19,16 +21,20 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [caption, setCaption] = useState(selected?.caption ?? '');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const take = (stored: MediaRecord) => {
+    const { url: src, width, height } = stored;
+    setError(undefined);
+    setPicture({ src, alt: stored.alt, caption: '', width, height });
+    if (alt === '') setAlt(stored.alt);
+  };
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
     const { picture: stored, error: refusal } = await uploadPicture(file);
     setBusy(false);
     setError(refusal?.msg);
-    if (!stored) return;
-    const { url: src, width, height } = stored;
-    setPicture({ src, alt: stored.alt, caption: '', width, height });
-    if (alt === '') setAlt(stored.alt);
+    if (stored) take(stored);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,6 +66,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
             />
           )}
         </Field>
+        <Button onClick={() => setLibraryOpen(true)}>从素材库选</Button>
         <Field label="替代文字" hint="看不见图的人听到的一句话；纯装饰的图不写">
           {(control) => (
             <Input
@@ -86,6 +93,9 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           </Button>
         </div>
       </form>
+      {isLibraryOpen && (
+        <PictureLibraryDialog onChoose={take} onClose={() => setLibraryOpen(false)} />
+      )}
     </Dialog>
   );
 }
