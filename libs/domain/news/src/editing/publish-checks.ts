@@ -1,6 +1,6 @@
 import type { BizType } from '../biz-type.ts';
 import type { ArticleContent } from './article-content.ts';
-import { listMissingFacts } from './facts/schemas.ts';
+import { listMissingFacts } from './facts/problems.ts';
 
 /** What an article lacks. */
 export interface PublishCheck {

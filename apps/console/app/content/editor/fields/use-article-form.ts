@@ -20,7 +20,7 @@ const toErrors = (problems: readonly FactProblem[]): FieldErrors<ArticleFields> 
   return problems.length > 0 ? { props: errors as FieldErrors<ArticleFields>['props'] } : {};
 };
 
-/** Checks facts by the schemas of their kind, which the API uses, too. */
+/** Checks facts by the rules of their kind, which the API asks, too. */
 const createResolver =
   (bizType: BizType): Resolver<ArticleFields> =>
   async (values) => {

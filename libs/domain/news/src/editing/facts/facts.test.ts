@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BIZ_TYPES } from '../../biz-type.ts';
 import { isEmptyFact, readFact, writeFact } from './fact.ts';
 import { listFacts } from './kinds.ts';
-import { findFactProblems, listMissingFacts } from './schemas.ts';
+import { findFactProblems, listMissingFacts } from './problems.ts';
 
 const values = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), fc.jsonValue());
 
@@ -50,6 +50,13 @@ describe('facts', () => {
     ['PAPER', { authors: '甲' }, '作者应为列表'],
     ['LOG', { version: 5 }, '版本号应为文字'],
     ['PRODUCT', { capabilities: [{ coverage: 'most' }] }, '请从列表里选择覆盖'],
+    ['PRODUCT', { capabilities: [{ subject: null }] }, '能力应为文字'],
+    ['PRODUCT', { capabilities: ['甲'] }, '能力对照应为表格'],
+    ['PRODUCT', { detail: { roles: [{ does: [1] }] } }, '做什么应为文字'],
+    ['VIDEO', { minutes: '9' }, '时长（分钟）应为数字'],
+    ['VIDEO', { minutes: -1 }, '时长（分钟）不能小于 0'],
+    ['PAPER', { keywords: Array.from({ length: 61 }, () => '甲') }, '关键词最多 60 条'],
+    ['POLICY', { region: '长'.repeat(301) }, '适用地区最多 300 个字'],
   ] as const)('%s refuses %j', (bizType, facts, message) => {
     expect(findFactProblems(bizType, facts).map((problem) => problem.message)).toEqual([message]);
   });
