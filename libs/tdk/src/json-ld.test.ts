@@ -1,4 +1,4 @@
-import { createFaqJsonLd, createSoftwareJsonLd } from './index.ts';
+import { createArticleJsonLd, createFaqJsonLd, createSoftwareJsonLd } from './index.ts';
 
 const product = { path: '/product/1', name: '项目宝', description: '现场', features: ['质量'] };
 
@@ -24,5 +24,16 @@ describe('createFaqJsonLd', () => {
     expect(createFaqJsonLd([{ question: '能离线吗？', answer: '能。' }])).toMatchObject({
       mainEntity: [{ name: '能离线吗？', acceptedAnswer: { text: '能。' } }],
     });
+  });
+});
+
+describe('createArticleJsonLd', () => {
+  it('names the cover by its whole address, where there is one', () => {
+    const time = '2026-11-23T10:00:00+08:00';
+    const about = { path: '/news/1', title: '题', description: '', author: '编辑部' };
+    const times = { published: time, modified: time };
+    const { image } = createArticleJsonLd({ ...about, ...times, image: '/api/files/1' });
+    expect(image).toMatch(/^https?:.*\/api\/files\/1$/);
+    expect(createArticleJsonLd({ ...about, ...times })).not.toHaveProperty('image');
   });
 });

@@ -1,5 +1,6 @@
 export * from './biz-type.ts';
 export * from './library-query.ts';
+export * from './cover.ts';
 export * from './document-status.ts';
 export * from './file-type.ts';
 export * from './help-number.ts';

@@ -9,12 +9,15 @@ export function createArticleJsonLd(article: {
   author: string;
   published: string;
   modified: string;
+  /** Path of its cover. */
+  image?: string;
 }): WithContext<NewsArticle> {
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: article.title,
     description: article.description,
+    ...(article.image && { image: toAbsoluteUrl(article.image) }),
     author: { '@type': 'Organization', name: article.author },
     publisher: createPublisher(),
     datePublished: article.published,

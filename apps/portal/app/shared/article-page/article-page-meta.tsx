@@ -1,6 +1,6 @@
 import { PageTdk, type createBreadcrumbs } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { getArticlePath } from '@zhucheng/domain-news';
+import { getArticlePath, getCover } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
 
 /** Minimum characters of a summary used as description; the editable template replaces shorter ones. */
@@ -43,6 +43,7 @@ export function ArticlePageMeta({
           author: article.author,
           published: article.releaseTime,
           modified: article.updateTime,
+          image: getCover(article),
         }),
       ]}
     />

@@ -1,6 +1,7 @@
 import type { Fact } from '@zhucheng/domain-news/editing';
 import { useId } from 'react';
 import { LinesControl, type ControlProps } from './lines-control.tsx';
+import { PictureControl } from './picture-control.tsx';
 import { RowsField } from './rows-field.tsx';
 import styles from './fields.module.css';
 
@@ -59,6 +60,16 @@ function FactControl({
           onChange={({ target }) =>
             onChange(target.value === '' ? undefined : Number(target.value))
           }
+        />
+      );
+    case 'picture':
+      return (
+        <PictureControl
+          label={fact.label}
+          hint={fact.hint}
+          value={text}
+          onChange={onChange}
+          control={control}
         />
       );
     case 'list':

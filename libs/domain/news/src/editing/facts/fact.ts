@@ -4,9 +4,9 @@ export interface FactOption {
   name: string;
 }
 
-/** What a fact holds; `days` are YYYY-MM-DD of Asia/Shanghai, `standards` numbers of standards. */
+/** What a fact holds; `picture` is the address of one of the library, `days` are YYYY-MM-DD of Asia/Shanghai, `standards` numbers of standards. */
 export type FactType =
-  'text' | 'day' | 'count' | 'choice' | 'list' | 'standard' | 'standards' | 'rows';
+  'text' | 'day' | 'count' | 'choice' | 'list' | 'standard' | 'standards' | 'rows' | 'picture';
 
 /** Column of a fact that is a table. */
 export interface FactColumn {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BIZ_TYPES } from '../../biz-type.ts';
+import { getCover } from '../../cover.ts';
 import { isEmptyFact, readFact, writeFact } from './fact.ts';
 import { listFacts } from './kinds.ts';
 import { findFactProblems, listMissingFacts } from './problems.ts';
@@ -48,6 +49,7 @@ describe('facts', () => {
     ],
     ['VIDEO', { minutes: 1.5 }, '时长（分钟）应为整数'],
     ['PAPER', { authors: '甲' }, '作者应为列表'],
+    ['NEWS', { cover: 'https://a.cn/b.png' }, '封面应为素材库里的图片，请重新上传'],
     ['LOG', { version: 5 }, '版本号应为文字'],
     ['PRODUCT', { capabilities: [{ coverage: 'most' }] }, '请从列表里选择覆盖'],
     ['PRODUCT', { capabilities: [{ subject: null }] }, '能力应为文字'],
@@ -59,6 +61,14 @@ describe('facts', () => {
     ['POLICY', { region: '长'.repeat(301) }, '适用地区最多 300 个字'],
   ] as const)('%s refuses %j', (bizType, facts, message) => {
     expect(findFactProblems(bizType, facts).map((problem) => problem.message)).toEqual([message]);
+  });
+
+  it('name the cover only where it is a picture of the library', () => {
+    const cover = `/api/files/${'0a'.repeat(16)}`;
+    expect(findFactProblems('NEWS', { cover })).toEqual([]);
+    expect(getCover({ props: { cover } })).toBe(cover);
+    expect(getCover({ props: { cover: `${cover}?x` } })).toBeUndefined();
+    expect(getCover({ props: {} })).toBeUndefined();
   });
 
   it('never fail to be checked, whatever is stored', () => {

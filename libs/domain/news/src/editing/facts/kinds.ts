@@ -164,7 +164,10 @@ const KIND_FACTS: Partial<Record<BizType, readonly Fact[]>> = {
 };
 
 /** Facts that articles of any kind may have. */
-const COMMON_FACTS: readonly Fact[] = [{ ...text('source', '来源'), span: 'half' }];
+const COMMON_FACTS: readonly Fact[] = [
+  { ...text('source', '来源'), span: 'half' },
+  { name: 'cover', label: '封面', type: 'picture', span: 'half', hint: '搜索引擎和分享时配的图' },
+];
 
 /** Fields of the title block of a kind. */
 export const listFacts = (bizType: BizType): readonly Fact[] => [

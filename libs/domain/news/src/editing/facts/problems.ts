@@ -1,4 +1,5 @@
 import type { BizType } from '../../biz-type.ts';
+import { isPictureAddress } from '../../cover.ts';
 import { formatStandardNumber } from '../../standards/standard-number.ts';
 import {
   isEmptyFact,
@@ -109,6 +110,8 @@ function createCheck({ label, type, options, columns = [], maxLength }: Fact): C
       return entries(label, standard);
     case 'list':
       return entries(label, options ? chosen(label, options) : limited(label, maxLength));
+    case 'picture':
+      return matching(label, isPictureAddress, `${label}应为素材库里的图片，请重新上传`);
     case 'rows':
       return entries(label, row(label, columns));
     default:
