@@ -31,7 +31,7 @@ const CHART_TITLES: Readonly<Record<ReportName, string>> = {
   campaigns: '每天的访问与线索',
   tests: '每天的访客与线索',
   reading: '每天的阅读',
-  searches: '每天搜过的词',
+  searches: '每天的搜索',
   chat: '每天的会话与接待',
   funnel: '每天的线索',
 };

@@ -154,3 +154,20 @@ export const searchLog = pgTable(
   },
   (t) => [primaryKey({ columns: [t.term, t.tab] }), index('search_log_last').on(t.found, t.lastAt)],
 );
+
+/** Searches of a day in Asia/Shanghai by term, for the terms that the log retains. */
+export const searchDay = pgTable(
+  'search_day',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    term: text('term').notNull(),
+    tab: text('tab').notNull(),
+    times: integer('times').notNull(),
+    /** Of these, searches that found nothing. */
+    misses: integer('misses').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.term, t.tab] }),
+    index('search_day_term').on(t.term, t.tab),
+  ],
+);

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { searchLog } from '../../db/schema/search.ts';
+import { searchDay, searchLog } from '../../db/schema/search.ts';
 
 /** Retention of terms that nobody searches for any more. */
 const RETENTION = sql`interval '6 months'`;
@@ -16,12 +16,27 @@ export interface SearchLogEntry {
   found: boolean;
 }
 
-/** Counts a search for a normalised term. */
+/** Counts a search for a normalised term, in the log and at its day. */
 export async function incrementSearchCount(
   db: Database,
   { term, tab, found }: SearchLogEntry,
 ): Promise<void> {
+  const misses = found ? 0 : 1;
+  const counted = db.$with('counted').as(
+    db
+      .insert(searchDay)
+      .values({ day: sql`(now() at time zone 'Asia/Shanghai')::date`, term, tab, times: 1, misses })
+      .onConflictDoUpdate({
+        target: [searchDay.day, searchDay.term, searchDay.tab],
+        set: {
+          times: sql`${searchDay.times} + 1`,
+          misses: sql`${searchDay.misses} + ${misses}`,
+        },
+      })
+      .returning({ day: searchDay.day }),
+  );
   await db
+    .with(counted)
     .insert(searchLog)
     .values({ term, tab, found })
     .onConflictDoUpdate({
@@ -61,10 +76,13 @@ export function listFrequentTerms(db: Database, minTimes: number, size: number) 
     .limit(size);
 }
 
-/** Deletes old and surplus terms. */
+/** Deletes old and surplus terms, and their days. */
 export async function pruneSearchLog(db: Database): Promise<void> {
   await db.delete(searchLog).where(lt(searchLog.lastAt, sql`now() - ${RETENTION}`));
   await db.execute(sql`
     delete from search_log where ctid in (
       select ctid from search_log order by last_at desc offset ${MAX_TERMS})`);
+  await db.execute(sql`
+    delete from search_day as d where day < now() - ${RETENTION}
+      or not exists (select from search_log as l where l.term = d.term and l.tab = d.tab)`);
 }

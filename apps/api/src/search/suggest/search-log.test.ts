@@ -36,6 +36,18 @@ describe('search log', () => {
     ]);
   });
 
+  it('counts searches at their day, and forgets the days of forgotten terms', async () => {
+    await times('盖梁', false, 2);
+    await times('盖梁', true, 1);
+    const days = () => database.query("select times, misses from search_day where term = '盖梁'");
+    expect(await days()).toEqual([{ times: 3, misses: 2 }]);
+    await maintainSearch(database.db);
+    expect(await days()).toHaveLength(1);
+    await database.query("delete from search_log where term = '盖梁'");
+    await maintainSearch(database.db);
+    expect(await days()).toEqual([]);
+  });
+
   it('removes a term from the zero-result queries once it finds something', async () => {
     await times('锚碇', false, 2);
     await times('锚碇', true, 1);

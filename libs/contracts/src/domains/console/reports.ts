@@ -108,7 +108,7 @@ export const consoleReportsContract = defineContract('consoleReports', {
   },
   tests: report('tests', '测试：每个实验的版本、访客、线索和转化率，附 95% 区间'),
   reading: report('reading', '阅读：每天的阅读次数和时长，按文章'),
-  searches: report('searches', '搜索：这段时间搜过的词，累计次数，有没有结果'),
+  searches: report('searches', '搜索：这段时间搜过的词，次数，其中没有结果的'),
   chat: report('chat', '客服：每天的会话、接待和评分，按客服'),
   funnel: report('funnel', '漏斗：从浏览到咨询、线索、演示、成交'),
 });

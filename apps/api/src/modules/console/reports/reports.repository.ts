@@ -12,7 +12,7 @@ import {
   readingDay,
   visitDay,
 } from '../../../db/schema.ts';
-import { searchLog } from '../../../db/schema/search.ts';
+import { searchDay } from '../../../db/schema/search.ts';
 import { endOfDay, startOfDay } from '../../../wire-format.ts';
 import { partOf, sourceOf, type CampaignView } from './campaign-parts.repository.ts';
 import type { Span } from './report-span.rules.ts';
@@ -215,32 +215,29 @@ export function listReadArticles(db: Database, span: Span) {
     .orderBy(sql`${most.readings} desc`, article.title);
 }
 
-/** Searches whose last time lies within a span, the most frequent first. */
+/** Terms that were searched for within a span, the most frequent first. */
 export const listSearches = (db: Database, span: Span) =>
   db
     .select({
-      term: searchLog.term,
-      tab: searchLog.tab,
-      times: searchLog.times,
-      found: searchLog.found,
-      lastAt: searchLog.lastAt,
+      term: searchDay.term,
+      tab: searchDay.tab,
+      times: sumOf(searchDay.times),
+      misses: sumOf(searchDay.misses),
+      lastDay: sql<string>`max(${searchDay.day})::text`,
     })
-    .from(searchLog)
-    .where(within(searchLog.lastAt, span))
-    .orderBy(sql`${searchLog.times} desc`, searchLog.term)
+    .from(searchDay)
+    .where(between(searchDay.day, span.from, span.to))
+    .groupBy(searchDay.term, searchDay.tab)
+    .orderBy(sql`sum(${searchDay.times}) desc`, searchDay.term, searchDay.tab)
     .limit(MAX_ROWS);
 
-/** Terms by the day of their last search. */
+/** Searches by day. */
 export const listSearchDays = (db: Database, span: Span) =>
   db
-    .select({
-      day: dayOf(searchLog.lastAt),
-      terms: count,
-      misses: sql<number>`count(*) filter (where not ${searchLog.found})::int`,
-    })
-    .from(searchLog)
-    .where(within(searchLog.lastAt, span))
-    .groupBy(sql`1`);
+    .select({ day: searchDay.day, times: sumOf(searchDay.times), misses: sumOf(searchDay.misses) })
+    .from(searchDay)
+    .where(between(searchDay.day, span.from, span.to))
+    .groupBy(searchDay.day);
 
 const WAITED = sql`extract(epoch from ${conversation.takenAt} - ${conversation.createdAt})`;
 

@@ -148,14 +148,16 @@ describe('reports', () => {
 
   it('list searches and those that found nothing', async () => {
     await database.query(
-      `insert into search_log (term, tab, found, times, last_at) values
-         ('装配率', 'all', false, 28, '2026-11-19T01:00:00Z'), ('造价', 'all', true, 3, '2026-11-20T01:00:00Z'),
-         ('旧的', 'all', true, 3, '2026-10-01T01:00:00Z')`,
+      `insert into search_day (day, term, tab, times, misses) values
+         ('2026-11-19', '装配率', 'all', 28, 28), ('2026-11-20', '装配率', 'all', 2, 0),
+         ('2026-11-20', '造价', 'all', 3, 0), ('2026-10-01', '旧的', 'all', 3, 0)`,
     );
-    const { table } = await get('searches');
-    expect(table.rows.map(({ cells }) => cells)).toEqual([
-      ['装配率', 'all', 28, '没有', '2026-11-19 09:00'],
-      ['造价', 'all', 3, '有', '2026-11-20 09:00'],
+    const report = await get('searches');
+    expect(figures(report)).toMatchObject({ 搜索: [33, 0], 没有结果: [28, 0] });
+    expect(report.series[0]?.values).toEqual([28, 5]);
+    expect(report.table.rows.map(({ cells }) => cells)).toEqual([
+      ['装配率', 'all', 30, 28, '2026-11-20'],
+      ['造价', 'all', 3, 0, '2026-11-20'],
     ]);
   });
 

@@ -1,7 +1,6 @@
 import type { Report } from '@zhucheng/contracts';
 import { BIZ_TYPES } from '@zhucheng/domain-news';
 import type { RequestContext } from '../../../http/context.ts';
-import { toWireTime } from '../../../wire-format.ts';
 import {
   column,
   figure,
@@ -66,7 +65,7 @@ export async function getReading(
   });
 }
 
-/** Searches of visitors; the log has sums, so that terms count at the day of their last search. */
+/** Searches of visitors by day and term. */
 export async function getSearches(
   { readDb: db }: RequestContext,
   input: ReportInput,
@@ -74,9 +73,9 @@ export async function getSearches(
   const searches = await listSearches(db, requireSpan(input));
   const measure = async (span: Span): Promise<Measured> => {
     const days = await listSearchDays(db, span);
-    const terms = spreadDays(
+    const times = spreadDays(
       span,
-      column(days, (one) => one.terms),
+      column(days, (one) => one.times),
     );
     const misses = spreadDays(
       span,
@@ -84,26 +83,20 @@ export async function getSearches(
     );
     return {
       figures: [
-        figure('搜过的词', sum(terms)),
-        figure('没有结果的词', sum(misses)),
-        figure('没有结果的占比', rateOf(sum(misses), sum(terms)), 'rate'),
+        figure('搜索', sum(times)),
+        figure('没有结果', sum(misses)),
+        figure('没有结果的占比', rateOf(sum(misses), sum(times)), 'rate'),
       ],
       series: [
-        { title: '搜过的词', kind: 'line', values: terms },
-        { title: '没有结果的词', kind: 'bars', values: misses },
+        { title: '搜索', kind: 'line', values: times },
+        { title: '没有结果', kind: 'bars', values: misses },
       ],
     };
   };
   return makeReport(input, measure, {
-    columns: [text('词'), text('范围'), number('累计次数'), text('结果'), text('最近一次')],
-    rows: searches.map(({ term, tab, times, found, lastAt }) =>
-      row(
-        term,
-        tab,
-        times,
-        found ? '有' : '没有',
-        toWireTime(lastAt).slice(0, 16).replace('T', ' '),
-      ),
+    columns: [text('词'), text('范围'), number('次数'), number('没有结果'), text('最近一天')],
+    rows: searches.map(({ term, tab, times, misses, lastDay }) =>
+      row(term, tab, times, misses, lastDay),
     ),
   });
 }
