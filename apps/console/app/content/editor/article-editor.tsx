@@ -3,15 +3,14 @@ import { useAppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { ContentState } from '@zhucheng/contracts';
 import { findBizType } from '@zhucheng/domain-news';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@zhucheng/ui';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
 import { useShortcuts } from '../../shared/keys/use-shortcuts.ts';
 import { useCan } from '../../shared/session/use-staff.ts';
 import { getListPath } from '../content-kinds.ts';
-import { EditorPanels } from '../panels/panels.tsx';
 import { ArticleSheet } from './article-sheet.tsx';
 import { getPassage, showPassage } from './body/passages.ts';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
 import { OthersInside } from './others-inside.tsx';
@@ -23,6 +22,14 @@ import {
   useArticleSession,
   type EditedArticle,
 } from './session/use-article-session.ts';
+
+// What isn't needed to write comes after the text: versions, comments, checks, both sides of a conflict.
+const EditorPanels = lazy(async () => ({
+  default: (await import('../panels/panels.tsx')).EditorPanels,
+}));
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
+}));
 
 /** Props of {@link ArticleEditor}. */
 export interface ArticleEditorProps {
@@ -95,21 +102,27 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
       </div>
       <aside className={styles.panel} aria-label="版本与检查">
         {article ? (
-          <EditorPanels
-            article={article}
-            getContent={() => session.getContent()}
-            prepare={prepare}
-            onChanged={(state) => session.takeState(state)}
-            onRestored={() => void reload()}
-            showField={(field) => showField(sheet.current, field)}
-            getPassage={() => editor && getPassage(editor)}
-            showPassage={(passage) => Boolean(editor && showPassage(editor, passage))}
-          />
+          <Suspense fallback={<Skeleton kind="list" />}>
+            <EditorPanels
+              article={article}
+              getContent={() => session.getContent()}
+              prepare={prepare}
+              onChanged={(state) => session.takeState(state)}
+              onRestored={() => void reload()}
+              showField={(field) => showField(sheet.current, field)}
+              getPassage={() => editor && getPassage(editor)}
+              showPassage={(passage) => Boolean(editor && showPassage(editor, passage))}
+            />
+          </Suspense>
         ) : (
           <p className={styles.hint}>写下标题或正文，两秒后自动存成草稿。</p>
         )}
       </aside>
-      {status.state === 'conflict' && <ConflictDialog session={session} theirs={status.theirs} />}
+      {status.state === 'conflict' && (
+        <Suspense>
+          <ConflictDialog session={session} theirs={status.theirs} />
+        </Suspense>
+      )}
     </div>
   );
 }

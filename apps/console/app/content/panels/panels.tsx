@@ -1,15 +1,18 @@
 import { consoleContentApi } from '@zhucheng/api-client';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { listPublishChecks } from '@zhucheng/domain-news/editing';
 import { ArticleActions } from './article-actions.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import type { EditorPanelsProps } from './panel-props.ts';
 import styles from './panels.module.css';
-import { PreviewPane } from './preview-pane.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
 export type { EditorPanelsProps, Passage } from './panel-props.ts';
+
+const PreviewPane = lazy(async () => ({
+  default: (await import('./preview-pane.tsx')).PreviewPane,
+}));
 
 type Tab = 'checks' | 'comments' | 'versions';
 
@@ -91,7 +94,11 @@ export function EditorPanels(props: EditorPanelsProps) {
         {tab === 'comments' && <CommentsPanel {...props} comments={comments.data?.list} />}
         {tab === 'versions' && <VersionsPanel {...props} />}
       </div>
-      {isPreviewing && <PreviewPane {...props} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && (
+        <Suspense>
+          <PreviewPane {...props} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { WorkIcon, type WorkIconName } from '@zhucheng/ui/work-icon';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './body.module.css';
-import { LinkDialog } from './link-dialog.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { TableTools } from './table-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
+
+const LinkDialog = lazy(async () => ({
+  default: (await import('./link-dialog.tsx')).LinkDialog,
+}));
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}));
 
 /** Characters read in a minute. */
 const READING_SPEED = 400;
@@ -85,8 +90,10 @@ export function BodyTools({ editor, isEditable }: { editor: Editor; isEditable: 
         <ToolButton label="图片 Ctrl Shift I" icon="image" onClick={() => setDialog('picture')} />
       </Toolbar>
       <TableTools editor={editor} />
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {dialog === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      <Suspense>
+        {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+        {dialog === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      </Suspense>
     </>
   );
 }

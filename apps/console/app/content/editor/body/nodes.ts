@@ -1,6 +1,15 @@
 import { mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import StarterKit from '@tiptap/starter-kit';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 
 /** Node that is one element; the schema of articles says where it may stand. */
 const createElement = (name: string, tag: string, more: Partial<NodeConfig> = {}) =>
@@ -47,17 +56,23 @@ const PlainTable = Table.extend({
 
 /** Nodes of articles with their commands and keys. What they are made of is said by the schema of articles alone. */
 export const NODE_EXTENSIONS = [
-  StarterKit.configure({
-    bold: false,
-    italic: false,
-    strike: false,
-    underline: false,
-    code: false,
-    link: false,
-    // An empty paragraph after the last block would be a change that nobody made.
-    trailingNode: false,
-    heading: { levels: [2, 3, 4, 5, 6] },
-  }),
+  // One by one: the starter kit brings an own link with a table of all top level domains. Its trailing paragraph would be a
+  // change that nobody made.
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3, 4, 5, 6] }),
+  Blockquote,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  CodeBlock,
+  HardBreak,
+  HorizontalRule,
+  Dropcursor,
+  Gapcursor,
+  UndoRedo,
   Image,
   createElement('figure', 'figure', { draggable: true }),
   createElement('figcaption', 'figcaption'),
