@@ -105,6 +105,7 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
           <Suspense fallback={<Skeleton kind="list" />}>
             <EditorPanels
               article={article}
+              isChanged={status.state !== 'saved'}
               getContent={() => session.getContent()}
               prepare={prepare}
               onChanged={(state) => session.takeState(state)}

@@ -79,7 +79,9 @@ function useMoreSteps(props: ArticleActionsProps, ask: (step: AskedStep) => void
 /** Steps from a draft to the public and back. */
 export function ArticleActions(props: ArticleActionsProps) {
   const { article, onPreview, showMissing } = props;
-  const { work, live, scheduledAt } = article;
+  const { live, scheduledAt } = article;
+  // What is written is saved before a step is taken: it is a draft already.
+  const work = article.work ?? (props.isChanged ? 'draft' : null);
   const can = useCan();
   const now = useNow();
   const [asked, setAsked] = useState<AskedStep>();

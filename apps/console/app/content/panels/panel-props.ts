@@ -11,6 +11,8 @@ export interface Passage {
 export interface EditorPanelsProps {
   /** State of the article as last heard. */
   article: ContentState;
+  /** True while something is written that is not stored yet. */
+  isChanged: boolean;
   /** The text as it stands in the editor. */
   getContent: () => ArticleContent;
   /** Saves what is not stored yet; the version then is the one to submit or publish. Undefined where that failed. */

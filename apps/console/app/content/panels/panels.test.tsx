@@ -106,22 +106,27 @@ beforeEach(() => {
     body: '<p>一千万元</p>',
     memo: '摘要',
   };
-  page = renderWithApi(
-    <StaffContext value={staff}>
-      <EditorPanels
-        {...handlers}
-        article={article}
-        getContent={() => content}
-        getPassage={() => undefined}
-      />
-    </StaffContext>,
-    replies,
-  );
+  page = renderPanels();
 });
 afterEach(() => {
   page.stop();
   cleanup();
 });
+
+const renderPanels = (changes: Partial<EditorPanelsProps> = {}) =>
+  renderWithApi(
+    <StaffContext value={staff}>
+      <EditorPanels
+        {...handlers}
+        article={article}
+        isChanged={false}
+        getContent={() => content}
+        getPassage={() => undefined}
+        {...changes}
+      />
+    </StaffContext>,
+    replies,
+  );
 
 const sent = (path: string) => page.calls.find((call) => call.path.endsWith(path))?.body;
 
@@ -152,6 +157,21 @@ describe('the panels beside the editor', () => {
     fireEvent.keyDown(box, press);
     await waitFor(() => expect(sent('/content/publish')).toBeDefined());
     box.remove();
+  });
+
+  it('publish what was written a moment ago over a published article', async () => {
+    page.stop();
+    cleanup();
+    const published: ContentState = { ...article, work: null, live: 'published' };
+    page = renderPanels({ article: published });
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    expect(screen.getByRole('button', { name: '发布' })).toHaveProperty('disabled', true);
+    page.stop();
+    cleanup();
+    page = renderPanels({ article: published, isChanged: true });
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(handlers.prepare).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sent('/content/publish')).toBeDefined());
   });
 
   it('lead to what publishing asks for instead of publishing', async () => {
