@@ -7,6 +7,7 @@ import { createDatabaseClock, type Server } from '../lib/processes.ts';
 import { atLeast, report, type Figure } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { fillDatabase } from '../serving/content.ts';
+import { benchScripts } from '../scripts.ts';
 import { startApi, startPortal } from '../serving/stack.ts';
 import { postScript } from '../serving/wrk-scripts.ts';
 import { fillArticles } from './articles.ts';
@@ -19,9 +20,11 @@ import { createStaffCookie } from './staff-session.ts';
 const ARTICLES = 10_000;
 const NOTICES = 100;
 /** Parts of the benchmark, in their order: the bulk changes come last, because they change what the others read. */
-const PARTS = ['import', 'list', 'publish', 'bulk'] as const;
+const PARTS = ['scripts', 'import', 'list', 'publish', 'bulk'] as const;
+/** Pages whose scripts have targets: the first list, the editor, the charts. */
+const PAGES = ['content/list', 'content/editor', 'reports/'];
 
-/** `console [--articles 10000] [--only import,list,publish,bulk]`: what staff wait for, beside what the public waits for. */
+/** `console [--articles 10000] [--only scripts,import,list,publish,bulk]`: what staff wait for, beside what the public waits for. */
 export async function benchConsole(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -30,8 +33,9 @@ export async function benchConsole(args: readonly string[]): Promise<void> {
   const count = Number(values.articles ?? ARTICLES);
   const only = values.only?.split(',') ?? PARTS;
   const isChosen = (part: (typeof PARTS)[number]) => only.some((chosen) => chosen === part);
+  if (isChosen('scripts')) await benchScripts(PAGES);
   if (isChosen('import')) report('工作台的导入', [await measureImports()]);
-  if (only.every((part) => part === 'import')) return;
+  if (only.every((part) => part === 'import' || part === 'scripts')) return;
   await withScratchDatabase('console', async (url) => {
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
     await fillDatabase(url, files, NOTICES);
