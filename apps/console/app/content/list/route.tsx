@@ -60,7 +60,7 @@ export default function ContentList() {
         onRetry={refresh}
         columns={columns}
         filters={useContentFilters(bizType, model)}
-        searchPlaceholder="标题里的词"
+        searchPlaceholder="标题或正文里的词"
         getId={({ id }) => id}
         getTitle={getRecordTitle}
         onOpen={(row) => void navigate(getContentPath(row))}
