@@ -74,7 +74,7 @@ test('编辑全程用键盘排栏目、换级、移动、并入再撤销；每�
     return [answer.status(), answer.headers().location];
   };
   expect(await visit()).toEqual([200, undefined]);
-  const merge = await choose(page, `把 ${second} 并入…`, '并入哪一个', first);
+  const merge = await choose(page, `并入…：${second}`, '并入哪一个', first);
   await merge.getByRole('button', { name: '并入', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(spoken).toHaveText(`“${second}”已并入“${first}”`);

@@ -68,8 +68,10 @@ export function DirectoryRow(props: DirectoryRowProps) {
         onClick={() => onAction('edit')}
       >
         {node.name}
-        {node.mergedCount > 0 && <small>含并入的 {node.mergedCount} 个旧地址</small>}
       </button>
+      {node.mergedCount > 0 && (
+        <small className={styles.merged}>含并入的 {node.mergedCount} 个旧地址</small>
+      )}
       <span className={styles.count} title="已发布 / 全部">
         {formatCount(node.published)} / {formatCount(node.articles)} 篇
       </span>
@@ -77,13 +79,13 @@ export function DirectoryRow(props: DirectoryRowProps) {
         <Button size="small" aria-label={`移动到…：${node.name}`} onClick={() => onAction('move')}>
           移动到…
         </Button>
-        <Button size="small" aria-label={`把 ${node.name} 并入…`} onClick={() => onAction('merge')}>
+        <Button size="small" aria-label={`并入…：${node.name}`} onClick={() => onAction('merge')}>
           并入…
         </Button>
         {node.kind === 'column' && level < 3 && (
           <Button
             size="small"
-            aria-label={`在 ${node.name} 下新建`}
+            aria-label={`新建下级：${node.name}`}
             onClick={() => onAction('add')}
           >
             新建下级
