@@ -93,16 +93,16 @@ const createOthers = (store: AppStore, showToast: ReturnType<typeof useShowToast
     (await store.dispatch(consoleLeadsApi.reveal.initiate({ id }, { track: false }))).data?.model
       .phone,
   merge: async (lead: LeadRecord, ids: string[]): Promise<void> => {
-    const { data } = await store.dispatch(
+    const merging = store.dispatch(
       consoleLeadsApi.merge.initiate({ id: lead.id, ids }, { track: false }),
     );
-    const mergeId = data?.model.mergeId;
-    if (!mergeId) return;
-    undoStore.offer(`已把 ${ids.length} 条并入 ${nameLead(lead)}`, async () => {
-      await store.dispatch(
-        consoleLeadsApi.unmerge.initiate({ id: lead.id, mergeId }, { track: false }),
-      );
-    });
+    const unmerge = (mergeId: string) =>
+      store.dispatch(consoleLeadsApi.unmerge.initiate({ id: lead.id, mergeId }, { track: false }));
+    const back = async () => {
+      const mergeId = (await merging).data?.model.mergeId;
+      return mergeId ? async () => void (await unmerge(mergeId)) : undefined;
+    };
+    await undoStore.offerEarly(`已把 ${ids.length} 条并入 ${nameLead(lead)}`, back());
   },
   create: (values: { phone: string; company: string; userName: string; remark: string }) =>
     withoutErrorToast(store, () =>
