@@ -34,6 +34,7 @@ const createColumns = (now: number): ListColumn<CourseFilmRecord>[] => [
     title: '时长',
     width: 90,
     align: 'right',
+    wideOnly: true,
     render: ({ seconds }) => formatLength(seconds),
   },
   {
@@ -41,6 +42,7 @@ const createColumns = (now: number): ListColumn<CourseFilmRecord>[] => [
     title: '章节',
     width: 80,
     align: 'right',
+    wideOnly: true,
     render: ({ chapters }) => (chapters.length > 0 ? `${chapters.length} 章` : '没有'),
   },
   {

@@ -16,7 +16,7 @@ const FILTER_NAMES = ['keywords', 'state'];
 
 const createColumns = (now: number): ListColumn<JobOpeningRecord>[] => [
   { key: 'title', title: '职位', render: ({ title }) => title },
-  { key: 'city', title: '城市', width: 90, render: ({ city }) => city },
+  { key: 'city', title: '城市', width: 90, wideOnly: true, render: ({ city }) => city },
   {
     key: 'department',
     title: '部门',
@@ -29,6 +29,7 @@ const createColumns = (now: number): ListColumn<JobOpeningRecord>[] => [
     title: '应聘',
     width: 80,
     align: 'right',
+    wideOnly: true,
     render: ({ applications }) => applications,
   },
   { key: 'state', title: '状态', width: 110, render: ({ state }) => <PageState state={state} /> },

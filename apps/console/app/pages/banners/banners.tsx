@@ -150,7 +150,8 @@ export function Banners() {
   const [opened, setOpened] = useState<BannerRecord | 'new'>();
   const pages = [...new Set(data?.list.map(({ page }) => page))];
   const getTitle = (page: string) =>
-    BANNER_PAGES.find(({ value }) => value === page)?.label ?? `页面 ${page}`;
+    BANNER_PAGES.find(({ value }) => value === page)?.label ??
+    `${page}（网站现在不显示这一页的横幅）`;
   const create = (
     <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened('new')}>
       新建横幅
@@ -164,8 +165,10 @@ export function Banners() {
       </header>
       <div className={styles.body}>
         <p className={styles.hint}>
-          拖动排序，或停在标题上按 <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
-          。到时自动上线，到时自动撤下。
+          <span className={styles.keys}>
+            拖动排序，或停在标题上按 <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>。
+          </span>
+          到时自动上线，到时自动撤下。
         </p>
         {!data && !error && <Skeleton kind="list" />}
         {!data && isCallError(error) && (

@@ -102,7 +102,7 @@ export function PictureLibraryDialog({ onChoose, onClose }: PictureLibraryDialog
                 loading="lazy"
                 style={{ objectPosition: `${item.focal.x}% ${item.focal.y}%` }}
               />
-              {item.title || item.name}
+              <span>{item.title || item.name}</span>
             </button>
           </li>
         ))}
