@@ -34,7 +34,7 @@ function SwitchDialog({ feature: one, onClose }: { feature: FeatureSwitch; onClo
       <form aria-label={`${verb}${name}`} onSubmit={save.submit} noValidate>
         <p className={styles.text}>{on ? `关闭后：${off}。` : '打开后，访客马上又能使用。'}</p>
         <AreaField form={save.form} name="note" label="原因" rows={2} />
-        <FormActions save={save} label={verb} onCancel={onClose} />
+        <FormActions save={save} label={`${verb}${name}`} onCancel={onClose} />
       </form>
     </Dialog>
   );
