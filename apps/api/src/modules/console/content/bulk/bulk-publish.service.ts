@@ -1,5 +1,5 @@
 import type { TaskFailure } from '@zhucheng/contracts';
-import { findObstacle } from '@zhucheng/domain-news/editing';
+import { findObstacle, type ArticleContent } from '@zhucheng/domain-news/editing';
 import { saveArticles, type ArticleInput } from '../../../../content/index.ts';
 import type { Database } from '../../../../db/client.ts';
 import { ApiError } from '../../../../http/api-error.ts';
@@ -18,7 +18,7 @@ import { findTitles } from '../list/entry-list.repository.ts';
 import { lockSourcesOf, setLiveStates, setOrigin } from '../live-articles.repository.ts';
 import { CONSOLE_SOURCE, toPublishedArticle } from '../publishing/publishing.service.ts';
 
-type Contents = Awaited<ReturnType<typeof findHeadContents>>;
+type Contents = ReadonlyMap<string, ArticleContent>;
 
 /** What happened to a batch of articles. */
 export interface PublishedBatch {
@@ -77,7 +77,8 @@ function findRefusal(
   }
 }
 
-async function publishHeads(
+/** Publishes the newest versions of articles, whatever their state of review. */
+export async function publishHeads(
   tx: Database,
   entries: readonly EntryRow[],
   contents: Contents,

@@ -15,11 +15,11 @@ import {
   lockContent,
   type Doer,
 } from '../content-state.service.ts';
-import { publishBatch } from './bulk-publish.service.ts';
+import { publishBatch, publishHeads } from './bulk-publish.service.ts';
 import { findVersion, type EntryRow } from '../entries.repository.ts';
 import { findTitles } from '../list/entry-list.repository.ts';
 import { listDirectories, lockSourcesOf, setLiveStates } from '../live-articles.repository.ts';
-import { publishVersion, scheduleNewest } from '../publishing/publishing.service.ts';
+import { scheduleNewest } from '../publishing/publishing.service.ts';
 import { removeDraft, restoreDraft } from '../publishing/removal.service.ts';
 import { reviewNewest, submitNewest } from '../publishing/review.service.ts';
 import { addVersion } from '../saving.service.ts';
@@ -157,36 +157,48 @@ interface FieldUndo {
   after: number;
 }
 
+/** Articles whose changed versions go out, by their ids. */
+type Outgoing = Map<string, { entry: EntryRow; content: ArticleContent }>;
+
 /**
- * Saves a changed version of an article, and publishes it at once where nobody was working on the article: nothing else
+ * Saves a changed version of an article, which goes out with its batch where nobody was working on the article: nothing else
  * would go out with it.
  */
 async function changeFields(
   tx: Database,
   doer: Doer & { session: Session },
-  entry: EntryRow,
-  content: ArticleContent,
+  { entry, content, outgoing }: { entry: EntryRow; content: ArticleContent; outgoing: Outgoing },
 ): Promise<FieldUndo> {
   const authorId = doer.session.userId;
   const isPublic = entry.work === null && entry.live === 'published';
   const head = await getHead(tx, entry);
   const added = await addVersion(tx, entry, head, { content, authorId, kind: 'save', open: false });
   const after = added.headNumber;
-  if (isPublic) await publishVersion(tx, added, { number: after, content });
   await auditContent(tx, doer, added, compareContent(entry.bizType, head.content, content));
+  if (isPublic) outgoing.set(entry.articleId, { entry: added, content });
   return { id: entry.articleId, before: head.number === 0 ? after - 1 : head.number, after };
+}
+
+/** Publishes what the steps of a batch have saved, in a fixed number of statements. */
+function publishOutgoing(tx: Database, outgoing: Outgoing): Promise<void> {
+  const entries = Array.from(outgoing.values(), ({ entry }) => entry);
+  const contents = new Map(Array.from(outgoing, ([id, { content }]) => [id, content]));
+  return publishHeads(tx, entries, contents);
 }
 
 async function takeBack(tx: Database, undo: readonly unknown[], task: TaskFacts) {
   const entries = undo as readonly FieldUndo[];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const outgoing: Outgoing = new Map();
   const { failures } = await stepEach(tx, [...byId.keys()], task, async (savepoint, id) => {
     const { before, after } = byId.get(id) as FieldUndo;
     const entry = await lockContent(savepoint, id, { publishing: true });
     const version = await findVersion(savepoint, id, before);
     if (entry.headNumber !== after || !version) throw conflict('后来又改过，没有恢复');
-    await changeFields(savepoint, toDoer(task), entry, version.content);
+    const { content } = version;
+    await changeFields(savepoint, toDoer(task), { entry, content, outgoing });
   });
+  await publishOutgoing(tx, outgoing);
   return failures;
 }
 
@@ -201,13 +213,17 @@ function defineFieldChange(
 ) {
   return defineTask({
     kind,
-    run: (tx, ids, task) =>
-      stepEach(tx, ids, task, async (savepoint, id) => {
+    run: async (tx, ids, task) => {
+      const outgoing: Outgoing = new Map();
+      const result = await stepEach(tx, ids, task, async (savepoint, id) => {
         const entry = await lockContent(savepoint, id, { publishing: true });
-        const { content } = await getHead(savepoint, entry);
-        const changed = await change(savepoint, content, entry, inputOf(task));
-        return changeFields(savepoint, toDoer(task), entry, changed);
-      }),
+        const head = await getHead(savepoint, entry);
+        const content = await change(savepoint, head.content, entry, inputOf(task));
+        return changeFields(savepoint, toDoer(task), { entry, content, outgoing });
+      });
+      await publishOutgoing(tx, outgoing);
+      return result;
+    },
     revert: (tx, undo, task): Promise<TaskFailure[]> => takeBack(tx, undo, task),
   }).kind;
 }

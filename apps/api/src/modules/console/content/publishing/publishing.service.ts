@@ -147,7 +147,7 @@ async function publishDueEntry(tx: Database, articleId: string): Promise<void> {
 }
 
 /** Makes a version the live article by the write path of all content. Returns the entry afterwards. */
-export async function publishVersion(
+async function publishVersion(
   tx: Database,
   entry: EntryRow,
   { number, content }: Pick<Head, 'number' | 'content'>,
