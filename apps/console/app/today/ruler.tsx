@@ -46,7 +46,7 @@ export function Ruler({ today, now }: { today: Today; now: number }) {
         ))}
         {hours.map((hour) => (
           <span key={hour} style={{ left: toPercent(leftOf(hour)) }}>
-            {Math.abs(hour - now) > HOUR / 2.5 && toClock(hour).slice(0, 5).replace(/^0/, '')}
+            {Math.abs(hour - now) > HOUR / 2 && toClock(hour).slice(0, 5).replace(/^0/, '')}
           </span>
         ))}
         <b style={{ left: toPercent(leftOf(now)) }}>{toClock(now).slice(0, 5)}</b>
