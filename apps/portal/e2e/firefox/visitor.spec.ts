@@ -30,10 +30,11 @@ test('访客从资讯列表读一篇文章，后退回到原来的位置，前�
   await firefox.getByRole('main').getByRole('link', title).click();
   await firefox.expectPath(/^\/news\/[0-9a-f]{32}$/);
   await firefox.locator('h1').expectText(title);
-  await firefox.page.goBack();
+  await firefox.goInHistory(-1);
   await firefox.expectPath(/tabsType=news$/);
   await expect.poll(() => firefox.getScrollTop()).toBeGreaterThan(0);
-  await firefox.page.goForward();
+  await firefox.goInHistory(1);
+  await firefox.expectPath(/^\/news\/[0-9a-f]{32}$/);
   await firefox.locator('h1').expectText(title);
   await firefox.reload();
   await firefox.locator('h1').expectText(title);

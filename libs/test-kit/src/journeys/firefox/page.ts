@@ -190,7 +190,9 @@ export class FirefoxPage {
   async blockScripts(): Promise<void> {
     await this.page.setRequestInterception(true);
     this.page.on('request', (request) => {
-      void (new URL(request.url()).pathname.endsWith('.js') ? request.abort() : request.continue());
+      const script = new URL(request.url()).pathname.endsWith('.js');
+      // A request may end with the page that sent it.
+      (script ? request.abort() : request.continue()).catch(() => undefined);
     });
   }
 
@@ -211,6 +213,14 @@ export class FirefoxPage {
   async reload(): Promise<void> {
     await this.page.reload();
     await this.waitForHydration();
+  }
+
+  /**
+   * Goes through the tab's history as its buttons do. Puppeteer's own way waits for a load, which a page does not have that
+   * Firefox kept in memory.
+   */
+  goInHistory(by: -1 | 1): Promise<void> {
+    return evaluate(this.page, (delta) => history.go(delta), by);
   }
 
   async press(...keys: KeyInput[]): Promise<void> {
