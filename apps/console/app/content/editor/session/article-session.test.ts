@@ -186,6 +186,36 @@ describe('a session', () => {
     expect(shelf.head.body).toBe('没存上');
   });
 
+  it('keeps the text of a new article by its own address once that is stored', async () => {
+    const [shelf, drafts, clock] = [new Shelf(), new MemoryDrafts(), new Clock()];
+    shelf.versions = [];
+    const ports = shelf.ports(clock, drafts);
+    const session = new ArticleSession(
+      { id: ID, bizType: 'NEWS', model: null, blank: content('') },
+      {
+        ...ports,
+        save: async (request) => {
+          if (request.base) return ports.save(request);
+          shelf.write(request.content.body);
+          return { state: 'saved', article: shelf.state() };
+        },
+      },
+    );
+    session.open();
+    session.change(() => content('存上的'));
+    await clock.pass(1_000);
+    expect([...drafts.drafts.keys()]).toEqual(['new:NEWS']);
+    await clock.pass(SAVE_DELAY_MS);
+    shelf.isOnline = false;
+    session.change(() => content('存上的，断网时写的'));
+    await clock.pass(5_000);
+    expect([...drafts.drafts.keys()]).toEqual([ID]);
+    session.close();
+    await settle();
+    shelf.isOnline = true;
+    expect(openSession(shelf, drafts, clock).session.getContent().body).toBe('存上的，断网时写的');
+  });
+
   it('shows a conflict with both texts; each choice keeps the other one as a version', async () => {
     for (const way of ['useMine', 'useTheirs'] as const) {
       const { session, shelf, clock, write } = openSession();

@@ -26,7 +26,7 @@ export class ArticleSession {
   readonly bizType: BizType;
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
-  readonly #key: string;
+  #key: string;
   #read: () => ArticleContent;
   #base: VersionMark | null;
   #stored: ArticleContent;
@@ -231,6 +231,11 @@ export class ArticleSession {
     this.#base = markOf(article);
     this.#stored = content;
     this.#isApart = false;
+    if (this.#key !== this.id) {
+      // A new article has its own address from now on, by which it is opened again.
+      this.#ports.drafts.remove(this.#key);
+      this.#key = this.id;
+    }
     this.#set({ article, savedAt: this.#ports.now() });
     if (!this.isDirty()) {
       this.#settle();
