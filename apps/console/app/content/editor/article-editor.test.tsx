@@ -75,3 +75,24 @@ it('stores a new article two seconds after it was begun, and tells its place', a
   expect(screen.getByText(/已保存/)).toBeTruthy();
   expect(localStorage).toHaveLength(0);
 }, 30_000);
+
+it('goes on to the text by Enter in the title, and stays there with Ctrl', async () => {
+  renderWithApi(
+    <StaffContext value={STAFF}>
+      <ArticleEditor
+        article={{ bizType: 'POLICY', model: null, directoryId: DIRECTORY }}
+        onCreated={() => undefined}
+      />
+    </StaffContext>,
+    REPLIES,
+  );
+  const title = screen.getByLabelText('标题');
+  const pressEnter = async (keys: object) => {
+    title.focus();
+    fireEvent.keyDown(title, { key: 'Enter', ...keys });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.activeElement;
+  };
+  expect(await pressEnter({ ctrlKey: true })).toBe(title);
+  expect(await pressEnter({})).toBe(screen.getByRole('textbox', { name: '正文' }));
+});

@@ -42,7 +42,9 @@ function createReporter(session: ArticleSession, start: ArticleContent) {
 function Title({ onEnter, isEditable }: { onEnter: () => void; isEditable: boolean }) {
   const { register } = useFormContext<ArticleFields>();
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    // With Ctrl it is the key of the main button.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onEnter();
   };
