@@ -83,7 +83,7 @@ export function MappingAside({ model }: { model: ImportDetail }) {
   const { data } = consoleImportsApi.preview.useQuery({ id: model.id });
   const fields = data?.list[0]?.fields.filter(({ sources }) => sources.length > 0) ?? [];
   return (
-    <aside className={styles.aside} aria-label="对应和规则">
+    <aside className={styles.aside} aria-label="对应和规则" tabIndex={0}>
       <h2>对应</h2>
       <p className={styles.muted}>{model.mapping.title}</p>
       <table className={styles.pairs}>
