@@ -22,3 +22,15 @@ export async function queryRows<Row>(text: string, values: unknown[] = []): Prom
 export async function runStatement(text: string, values: unknown[] = []): Promise<void> {
   await queryRows(text, values);
 }
+
+/**
+ * Runs one SQL statement and keeps its transaction open, so that others wait for the rows it wrote. Returns the function that
+ * takes it back.
+ */
+export async function holdStatement(text: string, values: unknown[]): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: journeyDatabaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query(text, values);
+  return () => client.end();
+}
