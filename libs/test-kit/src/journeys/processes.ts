@@ -107,15 +107,20 @@ export const startPortal = (
   env: Record<string, string> = {},
 ): Promise<Service> => startPages('portal', apiOrigin, env);
 
-/** A whole platform whose calls and sockets two processes of the API share, as with `API_PROCESSES=2`. */
+/** A whole platform whose calls, sockets and pages several processes share, as with `API_PROCESSES=2`. */
 export interface SharedPlatform {
   origin: string;
   /** Kills the process of that number and starts it again after what happens meanwhile. */
   killApi: (number: 0 | 1, meanwhile: () => Promise<void>) => Promise<void>;
+  /** Kills a process of the API and the portal that asks it, and starts both again after what happens meanwhile. */
+  killPair: (number: 0 | 1, meanwhile: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a platform on the database of the stack under test; with the staff's app on demand. */
+/**
+ * Starts a platform on the database of the stack under test: two processes of the API, one of the portal; with `hasConsole` two
+ * of the portal, each of which asks its own API, and the staff's app.
+ */
 export async function startSharedPlatform(
   databaseUrl: string,
   { hasConsole = false } = {},
@@ -127,28 +132,40 @@ export async function startSharedPlatform(
     await startApi(databaseUrl, undefined, env),
     await startApi(databaseUrl, undefined, env),
   ] as [Api, Api];
-  const portal = await startPortal(apis[0].origin, env);
-  const console = hasConsole ? await startPages('console', apis[0].origin, env) : undefined;
-  const backends = {
-    portal: portal.origin,
-    api: apis.map((api) => api.origin),
-    ...(console && { console: console.origin }),
-  };
+  const portals = [await startPortal(apis[0].origin, env)];
+  if (hasConsole) portals.push(await startPortal(apis[1].origin, env));
+  const desk = hasConsole ? await startPages('console', apis[0].origin, env) : undefined;
   const gateway = await startService('apps/gateway/dist/main.js', '/healthz', origin, {
     ...env,
     PORT: port,
-    BACKENDS: JSON.stringify(backends),
+    BACKENDS: JSON.stringify({
+      portal: portals.map((portal) => portal.origin),
+      api: apis.map((api) => api.origin),
+      ...(desk && { console: desk.origin }),
+    }),
   });
+  const restartApi = async (number: 0 | 1) => {
+    apis[number] = await startApi(databaseUrl, apis[number].port, env);
+  };
   return {
     origin,
     killApi: async (number, meanwhile) => {
       await apis[number].kill();
       await meanwhile();
-      apis[number] = await startApi(databaseUrl, apis[number].port, env);
+      await restartApi(number);
+    },
+    killPair: async (number, meanwhile) => {
+      const portal = portals[number];
+      if (!portal) throw new Error(`There is no portal ${number}.`);
+      await Promise.all([apis[number].kill(), portal.kill()]);
+      await meanwhile();
+      await restartApi(number);
+      const { port: PORT } = new URL(portal.origin);
+      portals[number] = await startPortal(apis[number].origin, { ...env, PORT });
     },
     stop: async () => {
-      const pages = console ? [portal, console] : [portal];
-      await Promise.all([gateway, ...pages, ...apis].map((service) => service.kill()));
+      const services = [gateway, ...portals, ...apis, ...(desk ? [desk] : [])];
+      await Promise.all(services.map((service) => service.kill()));
     },
   };
 }
