@@ -75,8 +75,9 @@ export class DeskPage {
 
   /** Goes to one of the agent's own conversations by Alt and its number, also while text is typed. */
   async goTo(visitor: VisitorChat): Promise<void> {
-    const key = await this.row(visitor).getAttribute('aria-keyshortcuts');
-    await this.page.keyboard.press(key ?? '');
+    const row = this.row(visitor);
+    await expect(row).toHaveAttribute('aria-keyshortcuts', /^Alt/);
+    await this.page.keyboard.press((await row.getAttribute('aria-keyshortcuts')) ?? '');
     await expect(this.page).toHaveURL(new RegExp(`/console/chat/${visitor.conversationId}$`));
     await expect(this.input).toBeFocused();
   }
@@ -90,8 +91,11 @@ export class DeskPage {
   }
 
   async leaveField(): Promise<void> {
-    await this.page.keyboard.press('Escape');
-    await expect(this.page.locator('textarea:focus')).toHaveCount(0);
+    // The desk may be about to put the focus there.
+    await expect(async () => {
+      await this.page.keyboard.press('Escape');
+      await expect(this.page.locator('textarea:focus')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
 
   private hasFocus(visitor: VisitorChat): Promise<boolean> {

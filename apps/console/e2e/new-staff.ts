@@ -53,10 +53,10 @@ export async function enrol(page: Page, path: string): Promise<string> {
   return secret;
 }
 
-/** Creates an administrator who is signed in. */
-export async function createAdministrator(page: Page, name: string): Promise<Person> {
+/** Creates an administrator who is signed in, on the platform at an origin. */
+export async function createAdministrator(page: Page, name: string, origin = ''): Promise<Person> {
   const { phone, path } = inviteAdministrator(name);
-  return { phone, name, secret: await enrol(page, path) };
+  return { phone, name, secret: await enrol(page, origin + path) };
 }
 
 /** Signs in with password and a code of the next period. */
