@@ -32,7 +32,7 @@ const expectStored = async (page: Page, id: string, text: string | RegExp) =>
     expect(content.body).toMatch(text);
   }).toPass({ intervals: [200], timeout: 20_000 });
 
-test('两位编辑改同一篇文章：看得到对方也在，后存的人看到两份并排，一个字不丢', async ({
+test('两位编辑改同一篇文章：看得到对方也在，两份并排，选一份，另一份在历史里', async ({
   page,
   openContext,
 }) => {
@@ -62,6 +62,31 @@ test('两位编辑改同一篇文章：看得到对方也在，后存的人看�
   const dialog = page.getByRole('dialog', { name: '编辑乙也改了这篇文章' });
   await expect(dialog.getByRole('group', { name: '我的正文' })).toContainText('甲写的一句。');
   await expect(dialog.getByRole('group', { name: '对方的正文' })).toContainText('乙写的一句。');
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  // Put off, a passage of the other text is taken over, then the merged one is chosen.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await mine.text.focus();
+  await page.keyboard.type('合并：乙写的一句。');
+  await page.getByRole('button', { name: '对照两份' }).press('Enter');
+  await dialog.getByRole('button', { name: '用我的' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expectStored(page, id, /甲写的一句。合并：乙写的一句。/);
+
+  // The other editor is told, takes what is there, and the refused text is a version.
+  await theirs.text.focus();
+  await colleague.keyboard.type('再加一句。');
+  const second = colleague.getByRole('dialog', { name: '编辑甲也改了这篇文章' });
+  await second.getByRole('button', { name: '用对方的' }).press('Enter');
+  await expect(second).toBeHidden();
+  await expect(theirs.text).toContainText('合并：乙写的一句。');
+  await expect(theirs.text).not.toContainText('再加一句');
+  const versions = colleague.getByRole('list', { name: '各版' }).getByRole('button');
+  await expect(versions).toHaveCount(5);
+  await versions.nth(1).press('Enter');
+  const differences = colleague.getByRole('region', { name: '差别' });
+  await expect(differences).toContainText('再加一句。');
 });
 
 /** Types with an input method: each candidate replaces the one before, keys belong to it meanwhile. */
@@ -130,6 +155,10 @@ test('编辑用输入法在标题、小标题、表格和选中的文字上写�
   await expectStored(page, id, /<h2[^>]*>范围适用<\/h2><p>新的一句话。<\/p><table>.*类别.*比例/);
   const { content } = await readArticle(page, id);
   expect(content.body + content.title).not.toMatch(/banfa|shi yong|lei bie|bi li|xin de/);
+
+  // Undone step by step, the text comes back to what it was.
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('范围旧的一句话。');
 });
 
 /** Pastes as a browser does, with what the clipboard holds. */
@@ -142,10 +171,13 @@ const paste = (target: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', options));
   }, html);
 
-test('编辑从 Word 粘贴：文字和表格干净，样式和脚本都不在，两秒后自动保存', async ({ page }) => {
+test('编辑从 Word 粘贴、断网、刷新：文字干净，一个字不少，连上后自动保存', async ({
+  page,
+  context,
+}) => {
   await createAdministrator(page, '编辑丁');
   await page.goto('/console/content/news/new');
-  const { title, text } = parts(page);
+  const { title, text, status } = parts(page);
   const name = unique('从 Word 来');
   await title.fill(name);
   await page.keyboard.press('Enter');
@@ -162,4 +194,34 @@ test('编辑从 Word 粘贴：文字和表格干净，样式和脚本都不在�
   expect(content.body).not.toMatch(/mso|Mso|<o:p|script|onerror|font-|class=|<span|<!--/);
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
   expect(await findAxeViolations(page)).toEqual([]);
+
+  // Nothing reaches the API from here: neither while offline nor when the page is loaded again.
+  await context.setOffline(true);
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('断网时写的一段。');
+  await expect(status).toContainText('离线，已存在本机');
+  await page.route('**/api/console/content/save', (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(text).toContainText('断网时写的一段。');
+  await expect(page.getByText('上次没有存上的改动还在')).toBeVisible();
+  await expect(status).toContainText('离线');
+  await page.unroute('**/api/console/content/save');
+  await expectStored(page, id, /断网时写的一段。/);
+  await expect(status).toContainText('已保存');
+  await page.reload();
+  await expect(text).toContainText('断网时写的一段。');
+  await expect(page.getByText('上次没有存上的改动还在')).toBeHidden();
+
+  // What publishing asks for leads to its field, by keys alone.
+  await title.fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('tab', { name: /检查/ })).toBeFocused();
+  await expect(page.getByText('发布前还差 1 项')).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
 });

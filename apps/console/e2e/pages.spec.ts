@@ -178,7 +178,7 @@ test('招聘专员发布职位，应聘者投递，打开简历留下一条操�
   await visitor.context().close();
 });
 
-test('管理员改公众号名称，访客马上看到', async ({ page, browser }) => {
+test('管理员改公众号名称，关掉网上投递，访客马上看到', async ({ page, browser }) => {
   const run = Date.now().toString(36);
   await createAdministrator(page, '设置员甲');
   const visitor = await (await browser.newContext()).newPage();
@@ -196,5 +196,26 @@ test('管理员改公众号名称，访客马上看到', async ({ page, browser 
   await field.fill('');
   await field.press('Enter');
   await expect.poll(() => read('/weChat'), { timeout: SEEN_MS }).not.toContain(`路桥资讯${run}`);
+
+  await visitor.goto('/recruit');
+  const job = await visitor
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .first()
+    .getByRole('link')
+    .getAttribute('href');
+  await page.goto('/console/settings/switches');
+  const turn = async (verb: string) => {
+    await page.getByRole('button', { name: `${verb}在线投递简历` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${verb}在线投递简历` });
+    await dialog.getByRole('textbox', { name: '原因' }).fill('检查一下');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await dialog.getByRole('form').getByRole('button', { name: verb }).press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await turn('关闭');
+  await expect.poll(() => read(job ?? ''), { timeout: SEEN_MS }).toContain('网上投递暂停');
+  await turn('打开');
+  await expect.poll(() => read(job ?? ''), { timeout: SEEN_MS }).not.toContain('网上投递暂停');
   await visitor.context().close();
 });
