@@ -1,7 +1,7 @@
 import { consoleDirectoriesApi, useAppStore } from '@zhucheng/api-client';
 import type { DirectoryPlace, DirectoryRecord } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { undoStore } from '../shared/undo/undo-store.ts';
 import { describePlace, withPlace } from './tree-moves.ts';
 
@@ -14,24 +14,33 @@ interface Move {
 export function useTree(bizType: BizType) {
   const store = useAppStore();
   const list = consoleDirectoriesApi.tree.useQuery({ bizType });
-  const [moving, setMoving] = useState<Move>();
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const sending = useRef(Promise.resolve());
   const [spoken, setSpoken] = useState('');
   const stored = list.currentData?.list;
-  const all = stored && (moving ? withPlace(stored, moving.id, moving.place) : stored);
+  const all = stored && moves.reduce((nodes, { id, place }) => withPlace(nodes, id, place), stored);
 
-  const send = async ({ id, place }: Move) => {
-    setMoving({ id, place });
-    const { data } = await store.dispatch(
-      consoleDirectoriesApi.move.initiate({ id, ...place }, { track: false }),
+  /** Shows a move at once and sends it after those before it: keys may be faster than the network. */
+  const send = (next: Move): Promise<DirectoryPlace | undefined> => {
+    setMoves((waiting) => [...waiting, next]);
+    const sent = sending.current.then(async () => {
+      const { data } = await store.dispatch(
+        consoleDirectoriesApi.move.initiate({ id: next.id, ...next.place }, { track: false }),
+      );
+      await list.refetch();
+      setMoves((waiting) => waiting.filter((move) => move !== next));
+      return data?.model.before;
+    });
+    sending.current = sent.then(
+      () => undefined,
+      () => undefined,
     );
-    await list.refetch();
-    setMoving(undefined);
-    return data?.model.before;
+    return sent;
   };
 
   const move = async (node: DirectoryRecord, place: DirectoryPlace) => {
-    if (!stored || moving) return;
-    const text = `“${node.name}”移到${describePlace(withPlace(stored, node.id, place), node.id)}`;
+    if (!all) return;
+    const text = `“${node.name}”移到${describePlace(withPlace(all, node.id, place), node.id)}`;
     const before = await send({ id: node.id, place });
     if (!before) return setSpoken(`“${node.name}”没有移动`);
     setSpoken(text);
