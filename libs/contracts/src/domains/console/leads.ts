@@ -82,7 +82,8 @@ export const consoleLeadsContract = defineContract('consoleLeads', {
     summary: '录一条线索，由自己负责；同一号码一天内的并入已有的线索',
     request: newLeadSchema,
     reply: modelReply(leadRecordSchema),
-    invalidates: LISTS,
+    // A new lead may be a duplicate of one that was read.
+    invalidates: ONE,
   },
   update: {
     ...mutation,
