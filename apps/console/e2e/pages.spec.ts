@@ -135,6 +135,9 @@ test('招聘专员发布职位，应聘者投递，打开简历留下一条操�
   for (const [field, value] of Object.entries(fields)) {
     await dialog.getByRole('textbox', { name: field }).fill(value);
   }
+  // As every job of the site names its salary.
+  await dialog.getByRole('textbox', { name: /^最低月薪/ }).fill('15000');
+  await dialog.getByRole('textbox', { name: /^最高月薪/ }).fill('25000');
   await dialog.getByRole('textbox', { name: /^岗位职责/ }).fill('布设监测点\n每周出一份报告');
   await dialog.getByRole('textbox', { name: /^任职要求/ }).fill('会用全站仪');
   await chooseByKeys(page, dialog.getByRole('combobox', { name: '状态' }), '在线');
