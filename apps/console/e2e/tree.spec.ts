@@ -27,6 +27,8 @@ async function choose(page: Page, button: string, field: string, name: string) {
   const option = page.locator('.ant-select-item-option-active');
   await expect(option).toHaveText(name);
   await page.keyboard.press('Enter');
+  // The list of antd has no name of its own; it is hidden once it is closed.
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
   return dialog;
 }
