@@ -1,8 +1,9 @@
 import { consoleDirectoriesApi, useAppStore } from '@zhucheng/api-client';
 import type { DirectoryPlace, DirectoryRecord } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { undoStore } from '../shared/undo/undo-store.ts';
+import { useSequence } from '../shared/use-sequence.ts';
 import { describePlace, withPlace } from './tree-moves.ts';
 
 interface Move {
@@ -15,15 +16,15 @@ export function useTree(bizType: BizType) {
   const store = useAppStore();
   const list = consoleDirectoriesApi.tree.useQuery({ bizType });
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const sending = useRef(Promise.resolve());
+  const sequence = useSequence();
   const [spoken, setSpoken] = useState('');
   const stored = list.currentData?.list;
   const all = stored && moves.reduce((nodes, { id, place }) => withPlace(nodes, id, place), stored);
 
-  /** Shows a move at once and sends it after those before it: keys may be faster than the network. */
+  /** Shows a move at once and sends it after those before it. */
   const send = (next: Move): Promise<DirectoryPlace | undefined> => {
     setMoves((waiting) => [...waiting, next]);
-    const sent = sending.current.then(async () => {
+    return sequence.run(async () => {
       const { data } = await store.dispatch(
         consoleDirectoriesApi.move.initiate({ id: next.id, ...next.place }, { track: false }),
       );
@@ -31,11 +32,6 @@ export function useTree(bizType: BizType) {
       setMoves((waiting) => waiting.filter((move) => move !== next));
       return data?.model.before;
     });
-    sending.current = sent.then(
-      () => undefined,
-      () => undefined,
-    );
-    return sent;
   };
 
   const move = async (node: DirectoryRecord, place: DirectoryPlace) => {

@@ -1,7 +1,8 @@
 import { consoleImportsApi, isCallError, useAppStore } from '@zhucheng/api-client';
 import type { ImportDetail, ImportTable } from '@zhucheng/contracts';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSequence } from '../shared/use-sequence.ts';
 import styles from './imports.module.css';
 
 const TARGETS = [
@@ -75,10 +76,10 @@ function FieldRow({ field, headers, onChange }: FieldRowProps) {
 function useMap(id: string) {
   const store = useAppStore();
   const [problem, setProblem] = useState('');
-  const saved = useRef(Promise.resolve());
+  const sequence = useSequence();
   const save = (target: ImportDetail['target'], fields: readonly Field[]) => {
     const sources = fields.map((field) => ({ field: field.field, ...toSource(toOption(field)) }));
-    saved.current = saved.current.then(async () => {
+    void sequence.run(async () => {
       const { error } = await store.dispatch(
         consoleImportsApi.map.initiate({ id, target, fields: sources }, { track: false }),
       );

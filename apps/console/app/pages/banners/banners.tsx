@@ -4,10 +4,11 @@ import type { BannerRecord } from '@zhucheng/contracts';
 import { BANNER_PAGES } from '@zhucheng/contracts/forms/pages';
 import { EmptyState, ErrorState, Icon, Skeleton } from '@zhucheng/ui';
 import { Button } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { StateTag } from '../../shared/parts/state-tag.tsx';
 import { formatMoment } from '../../shared/parts/times.ts';
 import { undoStore } from '../../shared/undo/undo-store.ts';
+import { useSequence } from '../../shared/use-sequence.ts';
 import styles from '../pages.module.css';
 import { BannerDialog } from './banner-dialog.tsx';
 import { describeBanner, moveTo } from './banner-rules.ts';
@@ -65,23 +66,19 @@ function useSorting(stored: readonly BannerRecord[]) {
   const { refetch } = consoleBannersApi.list.useQuery();
   const [order, setOrder] = useState<readonly string[]>();
   const [said, setSaid] = useState('');
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sequence = useSequence();
   const banners = order
     ? stored.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     : stored;
   const save = async (page: string, ids: string[]) => {
     setOrder(ids);
-    const before = last.current;
-    const saving = (async () => {
-      await before;
+    const isSaved = await sequence.run(async () => {
       const { error } = await dispatch(
         consoleBannersApi.sort.initiate({ page, ids }, { track: false }),
       );
       return !error;
-    })();
-    last.current = saving;
-    const isSaved = await saving;
-    if (last.current === saving) {
+    });
+    if (sequence.isIdle) {
       await refetch();
       setOrder(undefined);
     }
