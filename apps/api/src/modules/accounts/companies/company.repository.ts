@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { account, auditLog, company, companyMember } from '../../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 
@@ -56,8 +57,6 @@ export async function listAuditEntries(db: Database, companyId: string, page: Pa
 export const countMembers = (db: Database, companyId: string) =>
   db.$count(companyMember, eq(companyMember.companyId, companyId));
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Page of a company's members, owners and administrators first, with the total. */
 export async function listMembers(
   db: Database,
@@ -68,9 +67,9 @@ export async function listMembers(
     eq(companyMember.companyId, companyId),
     keywords
       ? or(
-          ilike(account.realname, like(keywords)),
-          ilike(companyMember.department, like(keywords)),
-          ilike(companyMember.title, like(keywords)),
+          ilike(account.realname, toPattern(keywords)),
+          ilike(companyMember.department, toPattern(keywords)),
+          ilike(companyMember.title, toPattern(keywords)),
         )
       : undefined,
   );

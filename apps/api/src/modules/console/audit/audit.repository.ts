@@ -10,7 +10,6 @@ export type AuditFilter = InputOf<(typeof consoleAuditContract)['endpoints']['ex
   wordActions: readonly string[];
 };
 
-/** Text with the wildcards of LIKE as plain characters. */
 /** An id of a resource is written as its module writes it: with hyphens or without. */
 const spellings = (id: string) =>
   /^[0-9a-f]{32}$/.test(id) ? [id, fromWireId(id)] : [id, toWireId(id)];

@@ -1,6 +1,7 @@
 import type { ImportCounts, ImportState } from '@zhucheng/contracts';
 import { and, asc, count, desc, eq, ilike, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import {
   account,
   file,
@@ -61,7 +62,7 @@ export interface JobFilter {
 
 const toCondition = ({ keywords, state }: JobFilter) =>
   and(
-    keywords ? ilike(importJob.name, `%${keywords.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
+    keywords ? ilike(importJob.name, toPattern(keywords)) : undefined,
     state ? eq(importJob.state, state) : undefined,
   );
 

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@zhucheng/contracts';
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { account, file, mediaItem } from '../../../db/schema.ts';
 
@@ -46,7 +47,7 @@ const select = (db: Database) =>
 export type MediaRow = Awaited<ReturnType<typeof listMedia>>[number];
 
 function conditions({ keywords, kind, lacksAlt, creatorId }: MediaFilter): SQL | undefined {
-  const pattern = `%${(keywords ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toPattern(keywords ?? '');
   return and(
     kind && eq(mediaItem.kind, kind),
     lacksAlt ? and(eq(mediaItem.kind, 'picture'), eq(mediaItem.alt, '')) : undefined,

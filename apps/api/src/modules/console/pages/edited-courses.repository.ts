@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { article, course, mediaItem, type CourseChapter } from '../../../db/schema.ts';
 
@@ -28,7 +29,7 @@ const select = (db: Database) =>
 export type EditedCourse = NonNullable<Awaited<ReturnType<typeof lockCourse>>>;
 
 const named = (keywords: string | undefined) =>
-  keywords ? ilike(article.title, `%${keywords.replaceAll(/[%_\\]/g, '\\$&')}%`) : undefined;
+  keywords ? ilike(article.title, toPattern(keywords)) : undefined;
 
 /** A page of the films, those of the newest articles first. */
 export const listCourses = (db: Database, keywords: string | undefined, page: PageInput) =>

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { jobApplication, jobOpening } from '../../../db/schema.ts';
 
@@ -7,8 +8,6 @@ interface JobFilter {
   keywords?: string | undefined;
   state?: string | undefined;
 }
-
-const toPattern = (keywords: string) => `%${keywords.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matches = ({ keywords, state }: JobFilter) =>
   and(

@@ -2,6 +2,7 @@ import { ADMIN_ROLE, type InputOf, type consoleStaffContract } from '@zhucheng/c
 import { and, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
+import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf } from '../../../db/paging.ts';
 import { account, role, rolePermission, staff, staffRole, ticket } from '../../../db/schema.ts';
 import { fromWireId } from '../../../wire-format.ts';
@@ -24,11 +25,8 @@ export const hasPermission = (accountId: AnyPgColumn, permission: string): SQL =
     or exists (select 1 from ${rolePermission}
       where ${rolePermission.roleId} = ${role.id} and ${rolePermission.permission} = ${permission})))`;
 
-/** Text with the wildcards of LIKE as plain characters. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function matches(db: Database, { keywords, roleId, state }: ListInput): SQL | undefined {
-  const pattern = `%${escapeLike(keywords)}%`;
+  const pattern = toPattern(keywords);
   return and(
     state && eq(staff.state, state),
     keywords ? or(ilike(account.realname, pattern), ilike(account.phone, pattern)) : undefined,

@@ -1,7 +1,7 @@
 import type { CONTENT_LIST_STATES } from '@zhucheng/contracts';
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
-import { matchesKeywords } from '../../../../db/match-keywords.ts';
+import { matchesKeywords, toPattern } from '../../../../db/match-keywords.ts';
 import { pageClause, type PageInput } from '../../../../db/paging.ts';
 import {
   bindPlaceholders,
@@ -46,7 +46,7 @@ const hasTag = (name: unknown) => sql`(${articleEntry.headNumber} > 0 and exists
 
 /** Articles with words in their title, in the text that the public reads, or in that of a draft; drafts are few. */
 function saysWords(keywords: string, bind: Bind): SQL {
-  const pattern = bind('pattern', `%${keywords.replace(/[\\%_]/g, '\\$&')}%`);
+  const pattern = bind('pattern', toPattern(keywords));
   return sql`(${articleEntry.title} ilike ${pattern}
     or ${articleEntry.articleId} in (
       select ${article.id} from ${article} where ${matchesKeywords(article.searchVector, keywords, bind)}
