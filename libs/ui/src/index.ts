@@ -2,6 +2,8 @@
 export { AppLink } from './app-link.tsx';
 export type { AppLinkProps, LinkItem } from './app-link.tsx';
 export { cx } from './class-names.ts';
+export { toObjectPosition } from './focal-point.ts';
+export type { FocalPoint } from './focal-point.ts';
 export { ArticleBody, ArticleHeader, ArticleLayout } from './article/article-layout.tsx';
 export type { ArticleHeaderProps, ArticleLayoutProps } from './article/article-layout.tsx';
 export { AttachmentList, getFileKind } from './article/attachments.tsx';

@@ -1,5 +1,6 @@
+import { toObjectPosition, type FocalPoint } from '@zhucheng/ui';
 import { useRef, type PointerEvent } from 'react';
-import { movePoint, pointAt, toObjectPosition, type FocalPoint } from './focal-point.ts';
+import { movePoint, pointAt } from './focal-point.ts';
 import styles from './media.module.css';
 
 /** Props of {@link FocalPicker}. */

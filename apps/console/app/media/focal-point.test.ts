@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { toObjectPosition } from '@zhucheng/ui';
 import fc from 'fast-check';
-import { movePoint, pointAt, toObjectPosition } from './focal-point.ts';
+import { movePoint, pointAt } from './focal-point.ts';
 
 const key = fc.record({
   key: fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),

@@ -1,13 +1,6 @@
-/** Point of a picture in percent of its width and height. */
-export interface FocalPoint {
-  x: number;
-  y: number;
-}
+import type { FocalPoint } from '@zhucheng/ui';
 
 const clamp = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
-
-/** CSS position by which a crop keeps the point. */
-export const toObjectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`;
 
 /** Point of the picture below the pointer. */
 export const pointAt = (

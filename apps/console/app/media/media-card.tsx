@@ -1,9 +1,9 @@
 import type { MediaRecord } from '@zhucheng/contracts';
+import { toObjectPosition } from '@zhucheng/ui';
 import { WorkIcon } from '@zhucheng/ui/work-icon';
 import { StateTag } from '../shared/parts/state-tag.tsx';
 import styles from './media.module.css';
 import { describeFile, KIND_NAMES } from './media-names.ts';
-import { toObjectPosition } from './focal-point.ts';
 
 /** A file of the library in the grid. */
 export function MediaCard({ item, onOpen }: { item: MediaRecord; onOpen: () => void }) {

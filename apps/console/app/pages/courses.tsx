@@ -1,6 +1,7 @@
 import { consoleCoursesApi, isCallError } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
 import type { CourseFilmRecord } from '@zhucheng/contracts';
+import { toObjectPosition } from '@zhucheng/ui';
 import { useMemo, useState } from 'react';
 import { ListPage } from '../shared/list/list-page.tsx';
 import type { ListColumn } from '../shared/list/list-types.ts';
@@ -23,7 +24,7 @@ const createColumns = (now: number): ListColumn<CourseFilmRecord>[] => [
           src={poster.url}
           alt=""
           loading="lazy"
-          style={{ objectPosition: `${poster.focal.x}% ${poster.focal.y}%` }}
+          style={{ objectPosition: toObjectPosition(poster.focal) }}
         />
         {title}
       </span>

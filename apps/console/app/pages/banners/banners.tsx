@@ -2,7 +2,7 @@ import { consoleBannersApi, isCallError, useAppDispatch } from '@zhucheng/api-cl
 import { useNow } from '@zhucheng/app-shell';
 import type { BannerRecord } from '@zhucheng/contracts';
 import { BANNER_PAGES } from '@zhucheng/contracts/forms/pages';
-import { EmptyState, ErrorState, Icon, Skeleton } from '@zhucheng/ui';
+import { EmptyState, ErrorState, Icon, Skeleton, toObjectPosition } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { StateTag } from '../../shared/parts/state-tag.tsx';
@@ -46,7 +46,7 @@ function Row(props: {
           src={image.url}
           alt={image.alt}
           loading="lazy"
-          style={{ objectPosition: `${image.focal.x}% ${image.focal.y}%` }}
+          style={{ objectPosition: toObjectPosition(image.focal) }}
         />
       )}
       <span className={styles.link}>{link}</span>

@@ -1,6 +1,6 @@
 import { consoleMediaApi, isCallError } from '@zhucheng/api-client';
 import type { MediaRecord } from '@zhucheng/contracts';
-import { Dialog, EmptyState, ErrorState, formatCount, Input } from '@zhucheng/ui';
+import { Dialog, EmptyState, ErrorState, formatCount, Input, toObjectPosition } from '@zhucheng/ui';
 import { Button, Pagination } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -100,7 +100,7 @@ export function PictureLibraryDialog({ onChoose, onClose }: PictureLibraryDialog
                 src={item.thumbnailUrl ?? item.url}
                 alt=""
                 loading="lazy"
-                style={{ objectPosition: `${item.focal.x}% ${item.focal.y}%` }}
+                style={{ objectPosition: toObjectPosition(item.focal) }}
               />
               <span>{item.title || item.name}</span>
             </button>

@@ -1,4 +1,4 @@
-import { Field } from '@zhucheng/ui';
+import { Field, toObjectPosition, type FocalPoint } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { PictureLibraryDialog } from './picture-dialog.tsx';
 export interface ShownPicture {
   url: string;
   alt: string;
-  focal: { x: number; y: number };
+  focal: FocalPoint;
 }
 
 /** Props of {@link PictureField}. */
@@ -47,7 +47,7 @@ export function PictureField<V extends FieldValues>(props: PictureFieldProps<V>)
                     alt={shown.alt}
                     style={{
                       aspectRatio: ratio,
-                      objectPosition: `${shown.focal.x}% ${shown.focal.y}%`,
+                      objectPosition: toObjectPosition(shown.focal),
                     }}
                   />
                 ) : (

@@ -23,6 +23,8 @@ import {
   PageHeader,
   Tabs,
   Container,
+  toObjectPosition,
+  type FocalPoint,
 } from '@zhucheng/ui';
 import styles from './news.module.css';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
@@ -106,7 +108,7 @@ interface Banner {
   title: string;
   subtitle: string;
   link: string;
-  image?: { url: string; alt: string; focal: { x: number; y: number } };
+  image?: { url: string; alt: string; focal: FocalPoint };
 }
 
 /** Recommendations by the editors. */
@@ -118,7 +120,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
           src={image.url}
           alt={image.alt}
           loading="lazy"
-          style={{ objectPosition: `${image.focal.x}% ${image.focal.y}%` }}
+          style={{ objectPosition: toObjectPosition(image.focal) }}
         />
         <span>
           <b>{title}</b>
