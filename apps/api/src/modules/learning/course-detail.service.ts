@@ -3,11 +3,11 @@ import type { Database } from '../../db/client.ts';
 import { fromWireId, isWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { toFilePath } from '../download/file-paths.rules.ts';
 import { isArticleWithdrawn } from '../news/article-detail.repository.ts';
 import { findActor } from '../reading/reaction-actor.service.ts';
 import { getReactionState, type ReactionActor } from '../reading/reactions.repository.ts';
 import { setReaction } from '../reading/reactions.service.ts';
-import { posterPath } from './courses.repository.ts';
 import { findPosition, saveProgress } from './member-courses.repository.ts';
 import { filterCaptions, hasMembersPart, parseCues, toProgress } from './streaming.rules.ts';
 import { findReactionCounts, findVideo, isCourse } from './videos.repository.ts';
@@ -21,7 +21,7 @@ export async function getVideo(context: RequestContext, wireId: string) {
     id: wireId,
     seconds: video.duration,
     freeSeconds: video.freeSeconds,
-    poster: posterPath(video.posterFileId),
+    poster: toFilePath(video.posterFileId),
     playlist: `${folder}/index.m3u8`,
     captions: `${folder}/captions.vtt`,
     chapters: video.chapters,

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { toWireId, toWireTime } from '../../wire-format.ts';
 import { articleStats, course, directory, publishedArticle } from '../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { toFilePath } from '../download/file-paths.rules.ts';
 import { newestFirst } from '../news/article-columns.repository.ts';
 
 /** Filter of course lists. */
@@ -59,9 +60,6 @@ interface CourseRow {
   starCount: number;
 }
 
-/** Path of a poster. */
-export const posterPath = (fileId: string) => `/api/files/${toWireId(fileId)}`;
-
 /** A row of {@link courseColumns} as on the wire. */
 export function toCourse(found: CourseRow) {
   const { releaseTime, duration, posterFileId, posterFocal, ...row } = found;
@@ -72,7 +70,7 @@ export function toCourse(found: CourseRow) {
     dirId: toWireId(dirId),
     createrTime: toWireTime(releaseTime),
     seconds: duration ?? 0,
-    poster: posterFileId ? posterPath(posterFileId) : '',
+    poster: posterFileId ? toFilePath(posterFileId) : '',
     posterFocal: posterFocal ?? undefined,
   };
 }

@@ -10,6 +10,7 @@ import {
   listNewestByColumn,
 } from './overview.repository.ts';
 import { isSiteCompany } from '../directories/directories.rules.ts';
+import { presentPicture } from '../download/file-paths.rules.ts';
 
 type Endpoints = typeof newsContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
@@ -73,10 +74,6 @@ export async function getMostRead(context: RequestContext, input: Input<'topRead
 
 function presentBanner(row: Awaited<ReturnType<typeof listBanners>>[number]) {
   const { imageFileId, alt, focalX, focalY, ...texts } = row;
-  const image = imageFileId && {
-    url: `/api/files/${toWireId(imageFileId)}`,
-    alt: alt ?? '',
-    focal: { x: focalX ?? 50, y: focalY ?? 50 },
-  };
+  const image = imageFileId && presentPicture(imageFileId, { alt, focalX, focalY });
   return { ...texts, id: toWireId(row.id), ...(image && { image }) };
 }

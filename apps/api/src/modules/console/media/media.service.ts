@@ -12,6 +12,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { deleteFiles } from '../../../infrastructure/storage/files.repository.ts';
 import { removeUnusedBytes } from '../../../infrastructure/storage/files.service.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
+import { toFilePath } from '../../download/file-paths.rules.ts';
 import { listMediaUses } from './media-uses.repository.ts';
 import {
   countMedia,
@@ -26,16 +27,14 @@ import {
 type Endpoints = (typeof consoleMediaContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-const addressOf = (fileId: string) => `/api/files/${toWireId(fileId)}`;
-
 /** An item as on the wire. */
 export function presentMedia(row: MediaRow): MediaRecord {
   const { id, creatorId, creatorName, focalX, focalY, thumbnailId } = row;
   return {
     id: toWireId(id),
     kind: row.kind,
-    url: addressOf(id),
-    thumbnailUrl: thumbnailId && addressOf(thumbnailId),
+    url: toFilePath(id),
+    thumbnailUrl: thumbnailId && toFilePath(thumbnailId),
     title: row.title,
     alt: row.alt,
     focal: { x: focalX, y: focalY },

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import { presentPicture } from '../../download/file-paths.rules.ts';
 import {
   insertBanner,
   isLibraryPicture,
@@ -23,12 +24,7 @@ const present = (row: BannerRow) => ({
   subtitle: row.subtitle,
   link: row.link,
   image: row.imageFileId
-    ? {
-        id: toWireId(row.imageFileId),
-        url: `/api/files/${toWireId(row.imageFileId)}`,
-        alt: row.alt ?? '',
-        focal: { x: row.focalX ?? 50, y: row.focalY ?? 50 },
-      }
+    ? { id: toWireId(row.imageFileId), ...presentPicture(row.imageFileId, row) }
     : null,
   state: row.state,
   publishTime: toWireTime(row.publishAt),

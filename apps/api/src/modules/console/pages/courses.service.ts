@@ -11,6 +11,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
+import { presentPicture } from '../../download/file-paths.rules.ts';
 import { requirePicture } from './banners.service.ts';
 import {
   countCourses,
@@ -29,9 +30,7 @@ const present = (row: EditedCourse): CourseFilmRecord => ({
   seconds: row.duration,
   poster: {
     id: row.libraryId && toWireId(row.libraryId),
-    url: `/api/files/${toWireId(row.posterFileId)}`,
-    alt: row.alt ?? '',
-    focal: { x: row.focalX ?? 50, y: row.focalY ?? 50 },
+    ...presentPicture(row.posterFileId, row),
   },
   chapters: row.chapters,
   freeSeconds: row.freeSeconds,

@@ -6,6 +6,7 @@ import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { enforceRateLimit } from '../../../http/guards.ts';
+import { toFilePath } from '../../download/file-paths.rules.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
 import { noticeNotFound } from '../project.service.ts';
@@ -35,7 +36,7 @@ export async function getMemberDetails(context: RequestContext, wireId: string) 
       ...row,
       id: toWireId(row.id),
       fileType: getFileType(row.mediaType),
-      url: `/api/files/${toWireId(row.id)}`,
+      url: toFilePath(row.id),
     })),
   };
 }
