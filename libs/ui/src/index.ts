@@ -16,6 +16,7 @@ export { Callout, RelatedLinks, SidebarCard } from './article/sidebar.tsx';
 export type { CalloutProps, RelatedLinksProps, SidebarCardProps } from './article/sidebar.tsx';
 export { InlineToc, Toc } from './article/toc.tsx';
 export type { TocItem } from './article/toc.tsx';
+export { durationInWords, formatDuration } from './data-display/duration.ts';
 export { FactGrid, FactList } from './data-display/facts.tsx';
 export type { FactItem } from './data-display/facts.tsx';
 export { FaqList, FaqSection } from './data-display/faq.tsx';

@@ -1,14 +1,13 @@
 import { consoleCoursesApi } from '@zhucheng/api-client';
 import type { CourseFilmRecord } from '@zhucheng/contracts';
 import { courseFormSchema, formatChapterLine } from '@zhucheng/contracts/forms/pages';
-import { Dialog } from '@zhucheng/ui';
+import { Dialog, formatDuration } from '@zhucheng/ui';
 import { useState } from 'react';
 import { Conflict } from '../shared/form/conflict.tsx';
 import { LinesField, NumberField } from '../shared/form/fields.tsx';
 import { FormActions } from '../shared/form/form-actions.tsx';
 import { useSaveForm } from '../shared/form/use-save-form.ts';
 import { PictureField } from '../shared/library/picture-field.tsx';
-import { formatLength } from './page-names.ts';
 import styles from './pages.module.css';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -51,7 +50,7 @@ export function CourseDialog(props: {
     <Dialog title={title} onClose={onClose} width={720}>
       <form aria-label="课程影片" onSubmit={save.submit} noValidate>
         <p className={styles.hint}>
-          影片长 {formatLength(seconds)}。{live ? '保存后访客马上看到。' : '课程现在没有上线。'}
+          影片长 {formatDuration(seconds)}。{live ? '保存后访客马上看到。' : '课程现在没有上线。'}
         </p>
         <PictureField
           form={form}

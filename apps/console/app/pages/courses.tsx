@@ -1,7 +1,7 @@
 import { consoleCoursesApi, isCallError } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
 import type { CourseFilmRecord } from '@zhucheng/contracts';
-import { toObjectPosition } from '@zhucheng/ui';
+import { formatDuration, toObjectPosition } from '@zhucheng/ui';
 import { useMemo, useState } from 'react';
 import { ListPage } from '../shared/list/list-page.tsx';
 import type { ListColumn } from '../shared/list/list-types.ts';
@@ -9,7 +9,6 @@ import { useListAddress } from '../shared/list/use-list-address.ts';
 import { formatMoment } from '../shared/parts/times.ts';
 import { CourseDialog } from './course-dialog.tsx';
 import { PageState } from './page-state.tsx';
-import { formatLength } from './page-names.ts';
 import styles from './pages.module.css';
 
 const FILTER_NAMES = ['keywords'];
@@ -36,7 +35,7 @@ const createColumns = (now: number): ListColumn<CourseFilmRecord>[] => [
     width: 90,
     align: 'right',
     wideOnly: true,
-    render: ({ seconds }) => formatLength(seconds),
+    render: ({ seconds }) => formatDuration(seconds),
   },
   {
     key: 'chapters',
@@ -52,7 +51,7 @@ const createColumns = (now: number): ListColumn<CourseFilmRecord>[] => [
     width: 90,
     align: 'right',
     wideOnly: true,
-    render: ({ freeSeconds }) => formatLength(freeSeconds),
+    render: ({ freeSeconds }) => formatDuration(freeSeconds),
   },
   {
     key: 'live',

@@ -37,11 +37,3 @@ export function filterMetas<Row extends MetaTemplates & { page: string }>(
     return words.every((word) => text.includes(word));
   });
 }
-
-/** Length of a film: 3:05, or 1:03:05 from an hour on. */
-export function formatLength(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
-  const rest = String(whole % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-}

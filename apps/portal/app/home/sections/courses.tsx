@@ -10,9 +10,9 @@ import {
   Section,
   SectionHeader,
   SurveyStation,
+  formatDuration,
 } from '@zhucheng/ui';
 import { COURSES_REQUEST } from '../home-queries.ts';
-import { formatDuration } from '../../shared/duration.ts';
 import { posterStyle } from '../../shared/poster-style.ts';
 
 /** Illustrations of courses without a video. */

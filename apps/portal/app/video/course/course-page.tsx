@@ -7,7 +7,15 @@ import {
   useReadHistory,
 } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { formatCount, Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
+import {
+  formatCount,
+  Breadcrumb,
+  MetaLine,
+  Prose,
+  Tag,
+  Container,
+  durationInWords,
+} from '@zhucheng/ui';
 import { getTagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
 import { CoursePageMeta } from './course-page-meta.tsx';
@@ -16,7 +24,6 @@ import { useCourseReactions } from './use-course-reactions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 import { formatCourseList, RECOMMENDED_SIZE } from '../course-list-query.ts';
-import { durationInWords } from '../../shared/duration.ts';
 import type { CourseVideo } from '../player/player-rules.ts';
 import { Player } from '../player/player.tsx';
 import { Transcript } from '../player/transcript.tsx';

@@ -1,9 +1,8 @@
 import type { videoRecordSchema } from '@zhucheng/contracts';
-import { formatCount, AppLink, MetaLine } from '@zhucheng/ui';
+import { formatCount, AppLink, MetaLine, formatDuration, durationInWords } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
 import { coursePath } from '../course-list-query.ts';
-import { formatDuration, durationInWords } from '../../shared/duration.ts';
 import { posterStyle } from '../../shared/poster-style.ts';
 import { illustrationIsland } from '../../shared/illustration-island.ts';
 

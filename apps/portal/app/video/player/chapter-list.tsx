@@ -1,7 +1,6 @@
-import { Icon } from '@zhucheng/ui';
+import { Icon, formatDuration } from '@zhucheng/ui';
 import styles from './player.module.css';
 import { isAtFreeLimit, type WatchLimits } from './player-rules.ts';
-import { formatDuration } from '../../shared/duration.ts';
 
 interface ChapterListProps {
   chapters: readonly { start: number; title: string }[];

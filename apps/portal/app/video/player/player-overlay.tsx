@@ -1,7 +1,6 @@
-import { Button } from '@zhucheng/ui';
+import { Button, formatDuration, durationInWords } from '@zhucheng/ui';
 import styles from './player.module.css';
 import type { PlaybackPhase } from './use-playback.ts';
-import { formatDuration, durationInWords } from '../../shared/duration.ts';
 
 interface PlayerOverlayProps {
   phase: PlaybackPhase;

@@ -1,6 +1,6 @@
+import { formatDuration } from '@zhucheng/ui';
 import styles from './player.module.css';
 import type { CourseVideo } from './player-rules.ts';
-import { formatDuration } from '../../shared/duration.ts';
 
 /** Transcript of the free part of a video. */
 export function Transcript({ film: { transcript, freeSeconds, seconds } }: { film: CourseVideo }) {

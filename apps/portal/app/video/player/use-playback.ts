@@ -1,11 +1,11 @@
 import { learningApi } from '@zhucheng/api-client';
 import { CODES } from '@zhucheng/contracts';
 import { useRequireLogin, useIsMember } from '@zhucheng/auth-store';
+import { formatDuration } from '@zhucheng/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { attachPlaylist, type AttachedPlaylist, type PlaybackFailure } from './attach-playlist.ts';
 import { isAtFreeLimit, type WatchLimits } from './player-rules.ts';
 import { play, playFrom } from './video-element.ts';
-import { formatDuration } from '../../shared/duration.ts';
 
 /** Video data needed for playback. */
 export interface PlaybackSource {
