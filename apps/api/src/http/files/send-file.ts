@@ -73,8 +73,32 @@ export async function sendFile(
   return reply.send(found.stream);
 }
 
+/** What is sent under a name of its own: a table, an archive. It is made for its reader, so that nothing stores it. */
+interface Attachment {
+  name: string;
+  mediaType: string;
+  /** Number of bytes, where it is known before they are made. */
+  size?: number;
+}
+
+/** Sends bytes that were made for the caller, to be saved under a name. */
+export const sendAttachment = (
+  reply: FastifyReply,
+  { name, mediaType, size }: Attachment,
+  body: Buffer | NodeJS.ReadableStream,
+): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': toContentDisposition('attachment', name),
+      'content-type': mediaType,
+      'x-content-type-options': 'nosniff',
+      ...(size !== undefined && { 'content-length': size }),
+    })
+    .send(body);
+
 /** `Content-Disposition` with a file name of any characters. */
-export const toContentDisposition = (shown: 'attachment' | 'inline', name: string) =>
+const toContentDisposition = (shown: 'attachment' | 'inline', name: string) =>
   `${shown}; filename*=UTF-8''${encodeName(name)}`;
 
 /** File name encoded for `filename*`: RFC 5987 allows fewer characters than `encodeURIComponent` does. */

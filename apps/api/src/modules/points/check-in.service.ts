@@ -1,4 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import {
@@ -9,13 +10,7 @@ import {
   lockBalance,
 } from './ledger.repository.ts';
 import { movePoints } from './ledger.service.ts';
-import {
-  getDaysToBonus,
-  getNextStreak,
-  getPreviousDay,
-  isBonusStreak,
-  toShanghaiDay,
-} from './points.rules.ts';
+import { getDaysToBonus, getNextStreak, getPreviousDay, isBonusStreak } from './points.rules.ts';
 
 /** Streaks of today and yesterday; undefined without a check-in. */
 async function findStreaks(db: Database, accountId: string, day: string) {

@@ -1,17 +1,12 @@
 import { CODES } from '@zhucheng/contracts';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { startOfDay, toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import * as ledger from './ledger.repository.ts';
-import {
-  AI_USES,
-  EARNING_RULES,
-  getKindName,
-  getPointsOfKind,
-  toShanghaiDay,
-} from './points.rules.ts';
+import { AI_USES, EARNING_RULES, getKindName, getPointsOfKind } from './points.rules.ts';
 import { grantQuota } from './quota.service.ts';
 
 /** Change of a balance. The same kind and reference count once for an account. */

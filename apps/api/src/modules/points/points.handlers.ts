@@ -1,10 +1,11 @@
 import { requireSession } from '../../http/session.ts';
 import { pointsContract } from '@zhucheng/contracts';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { exchangePoints, getEarningProgress, listEntries } from './ledger.service.ts';
 import { settleReservation, MEMBER_PURPOSE, getQuota, reserveQuota } from './quota.service.ts';
-import { CONSUMPTION_RULES, toShanghaiDay, EARNING_RULES, CHECK_IN_RULE } from './points.rules.ts';
+import { CONSUMPTION_RULES, EARNING_RULES, CHECK_IN_RULE } from './points.rules.ts';
 import { listCheckInDays, getCheckInState, checkInToday } from './check-in.service.ts';
 
 /** Points, daily check-ins and the AI quota. */

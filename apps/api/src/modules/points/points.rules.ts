@@ -100,10 +100,6 @@ export function getPointsOfKind(kind: string): number {
 
 const DAY = 86_400_000;
 
-/** Day (YYYY-MM-DD) of a moment in Asia/Shanghai. */
-export const toShanghaiDay = (moment: number) =>
-  new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** Day before a day (YYYY-MM-DD). */
 export const getPreviousDay = (day: string) =>
   new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);

@@ -1,24 +1,27 @@
 import {
   auditFileContract,
-  CODES,
-  toFileAddress,
   type AuditRecord,
   type consoleAuditContract,
   type InputOf,
 } from '@zhucheng/contracts';
 import type { ExportCell, TableColumn } from '@zhucheng/domain-tender/export';
 import type { Database } from '../../../db/client.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { issueTicket, tryConsumeTicket } from '../../accounts/verification/tickets.service.ts';
+import {
+  beginExport,
+  takeExport,
+  type OneTimeExport,
+} from '../exports/one-time-exports.service.ts';
 import { listAuditBefore, type AuditFilter, type AuditRow } from './audit.repository.ts';
 import { presentEntries, toAuditFilter } from './audit.service.ts';
 
 type Filter = InputOf<(typeof consoleAuditContract)['endpoints']['export']>;
 
-const PURPOSE = 'audit-export';
-const TTL_SECONDS = 60;
+const EXPORT: OneTimeExport = {
+  purpose: 'audit-export',
+  path: auditFileContract.files.table.path,
+  place: '操作记录',
+};
 /** Rows that are read at once. */
 const BATCH_SIZE = 1_000;
 /** Maximum number of rows of a table: a sheet of a million is none that somebody reads. */
@@ -49,14 +52,10 @@ export const AUDIT_COLUMNS: readonly TableColumn[] = [
 
 /** Lets the caller fetch the entries of a filter once. */
 export async function beginAuditExport(context: RequestContext, filter: Filter) {
-  const { userId: accountId } = requireSession(context);
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   const data = Object.fromEntries(set);
-  const ticket = await context.db.transaction(async (tx) => {
-    await context.audit(tx, { resource: { kind: 'audit' }, detail: { filter: data } });
-    return issueTicket(tx, { purpose: PURPOSE, accountId, data, ttlSeconds: TTL_SECONDS });
-  });
-  return { address: toFileAddress(auditFileContract.files.table.path, { ticket }) };
+  const entry = { resource: { kind: 'audit' }, detail: { filter: data } };
+  return { address: await beginExport(context, EXPORT, { data, entry }) };
 }
 
 /** Entries of the export behind a ticket, which is used up; throws if it is not the caller's or was used. */
@@ -65,14 +64,8 @@ export async function openAuditExport(
   token: string,
 ): Promise<AsyncIterable<ExportCell[]>> {
   const { db } = context;
-  const ticket = await tryConsumeTicket(db, PURPOSE, token);
-  if (ticket?.accountId !== requireSession(context).userId) {
-    throw new ApiError(CODES.notFound, '这个下载地址用过或过期了，请在操作记录里再导出一次');
-  }
-  return readRows(
-    db,
-    await toAuditFilter(db, { keywords: '', ...(ticket.data as Partial<Filter>) }),
-  );
+  const data: Partial<Filter> = await takeExport(context, EXPORT, token);
+  return readRows(db, await toAuditFilter(db, { keywords: '', ...data }));
 }
 
 async function* readRows(db: Database, filter: AuditFilter): AsyncGenerator<ExportCell[]> {

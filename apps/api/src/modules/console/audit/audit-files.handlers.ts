@@ -1,7 +1,7 @@
 import { auditFileContract } from '@zhucheng/contracts';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
-import { toContentDisposition } from '../../../http/files/send-file.ts';
-import { toShanghaiDay } from '../../points/points.rules.ts';
+import { sendAttachment } from '../../../http/files/send-file.ts';
 import { MEDIA_TYPES, writeTable } from '../../tender/export/write-table.ts';
 import { AUDIT_COLUMNS, openAuditExport } from './audit-export.service.ts';
 
@@ -12,13 +12,7 @@ export default defineFileHandlers(auditFileContract, {
   table: async ({ input, context, reply }) => {
     const rows = await openAuditExport(context, input.ticket);
     const name = `${NAME} ${toShanghaiDay(Date.now())}.csv`;
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': toContentDisposition('attachment', name),
-        'content-type': MEDIA_TYPES.csv,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(writeTable('csv', { name: NAME, columns: AUDIT_COLUMNS }, rows));
+    const table = writeTable('csv', { name: NAME, columns: AUDIT_COLUMNS }, rows);
+    return sendAttachment(reply, { name, mediaType: MEDIA_TYPES.csv }, table);
   },
 });

@@ -1,6 +1,6 @@
 import { importFileContract } from '@zhucheng/contracts';
 import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
-import { toContentDisposition } from '../../../http/files/send-file.ts';
+import { sendAttachment } from '../../../http/files/send-file.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { MEDIA_TYPES, writeTable } from '../../tender/export/write-table.ts';
 import { readReport, REPORT_COLUMNS } from './import-report.service.ts';
@@ -13,19 +13,8 @@ export default defineFileHandlers(importFileContract, {
   report: async ({ input: { id, pass }, context: { db }, reply }) => {
     const { job } = await requireJob(db, id);
     const name = `${job.name.replace(/\.[^.]+$/, '')} ${NAMES[pass]}.csv`;
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': toContentDisposition('attachment', name),
-        'content-type': MEDIA_TYPES.csv,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(
-        writeTable(
-          'csv',
-          { name: NAMES[pass], columns: REPORT_COLUMNS },
-          readReport(db, fromWireId(id), pass),
-        ),
-      );
+    const rows = readReport(db, fromWireId(id), pass);
+    const table = writeTable('csv', { name: NAMES[pass], columns: REPORT_COLUMNS }, rows);
+    return sendAttachment(reply, { name, mediaType: MEDIA_TYPES.csv }, table);
   },
 });

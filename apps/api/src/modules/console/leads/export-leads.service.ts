@@ -1,17 +1,14 @@
-import {
-  CODES,
-  consoleLeadsContract,
-  leadFileContract,
-  toFileAddress,
-  type InputOf,
-} from '@zhucheng/contracts';
+import { CODES, consoleLeadsContract, leadFileContract, type InputOf } from '@zhucheng/contracts';
 import { LEAD_KIND_LABELS, LEAD_STATE_LABELS } from '@zhucheng/domain-service';
 import writeExcelFile from 'write-excel-file/node';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
 import { toWireTime } from '../../../wire-format.ts';
-import { issueTicket, tryConsumeTicket } from '../../accounts/verification/tickets.service.ts';
+import {
+  beginExport,
+  takeExport,
+  type OneTimeExport,
+} from '../exports/one-time-exports.service.ts';
 import { countLeads, listLeads, type LeadRow } from './leads-list.repository.ts';
 import { describeTouch, toCellText } from './leads.rules.ts';
 import { toLeadFilter } from './leads.service.ts';
@@ -62,34 +59,26 @@ function writeWorkbook(rows: readonly LeadRow[]): Promise<Buffer> {
   }).toBuffer();
 }
 
-const PURPOSE = 'lead-export';
-const TTL_SECONDS = 60;
+const EXPORT: OneTimeExport = {
+  purpose: 'lead-export',
+  path: leadFileContract.files.workbook.path,
+  place: '线索',
+};
 
 /** Lets the caller fetch the leads of a filter once, as a workbook with whole numbers. */
 export async function beginLeadExport(context: RequestContext, input: Filter) {
-  const { userId: accountId } = requireSession(context);
   const total = await countLeads(context.db, toLeadFilter(context, input));
   if (total > MAX_LEADS) {
     throw new ApiError(CODES.conflict, `一次最多导出 ${MAX_LEADS} 条，请先筛选得少一些`);
   }
-  const ticket = await context.db.transaction(async (tx) => {
-    const { part, state } = input;
-    await context.audit(tx, { resource: { kind: 'lead' }, detail: { total, part, state } });
-    return issueTicket(tx, { purpose: PURPOSE, accountId, data: input, ttlSeconds: TTL_SECONDS });
-  });
-  return { address: toFileAddress(leadFileContract.files.workbook.path, { ticket }), total };
+  const { part, state } = input;
+  const entry = { resource: { kind: 'lead' }, detail: { total, part, state } };
+  return { address: await beginExport(context, EXPORT, { data: input, entry }), total };
 }
 
 /** Workbook behind a ticket, which is used up; throws if it is not the caller's or was used. */
 export async function openLeadExport(context: RequestContext, token: string): Promise<Buffer> {
-  const { db } = context;
-  const ticket = await tryConsumeTicket(db, PURPOSE, token);
-  if (ticket?.accountId !== requireSession(context).userId) {
-    throw new ApiError(CODES.notFound, '这个下载地址用过或过期了，请在线索里再导出一次');
-  }
-  const filter = toLeadFilter(
-    context,
-    consoleLeadsContract.endpoints.export.request.parse(ticket.data),
-  );
-  return writeWorkbook(await listLeads(db, filter, { current: 1, size: MAX_LEADS }));
+  const data = await takeExport(context, EXPORT, token);
+  const filter = toLeadFilter(context, consoleLeadsContract.endpoints.export.request.parse(data));
+  return writeWorkbook(await listLeads(context.db, filter, { current: 1, size: MAX_LEADS }));
 }

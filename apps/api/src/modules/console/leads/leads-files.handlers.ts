@@ -1,7 +1,7 @@
 import { leadFileContract } from '@zhucheng/contracts';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
-import { toContentDisposition } from '../../../http/files/send-file.ts';
-import { toShanghaiDay } from '../../points/points.rules.ts';
+import { sendAttachment } from '../../../http/files/send-file.ts';
 import { MEDIA_TYPES } from '../../tender/export/write-table.ts';
 import { openLeadExport } from './export-leads.service.ts';
 
@@ -10,13 +10,6 @@ export default defineFileHandlers(leadFileContract, {
   workbook: async ({ input, context, reply }) => {
     const workbook = await openLeadExport(context, input.ticket);
     const name = `线索-${toShanghaiDay(Date.now())}.xlsx`;
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': toContentDisposition('attachment', name),
-        'content-type': MEDIA_TYPES.xlsx,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(workbook);
+    return sendAttachment(reply, { name, mediaType: MEDIA_TYPES.xlsx }, workbook);
   },
 });

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '../../../http/context.ts';
 import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
 import { toApiError } from '../../../http/error-mapping.ts';
-import { askToLogIn, toContentDisposition } from '../../../http/files/send-file.ts';
+import { askToLogIn, sendAttachment } from '../../../http/files/send-file.ts';
 import { requireSession } from '../../../http/session.ts';
 import {
   parseExportedList,
@@ -47,12 +47,5 @@ async function sendTable(context: RequestContext, reply: FastifyReply, query: Ex
   reply.raw.setTimeout(STALL_MS, () => stream.destroy());
   // The reader may have gone while the list was sorted.
   if (reply.raw.destroyed) stream.destroy();
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': toContentDisposition('attachment', name),
-      'content-type': MEDIA_TYPES[wanted.format],
-      'x-content-type-options': 'nosniff',
-    })
-    .send(stream);
+  return sendAttachment(reply, { name, mediaType: MEDIA_TYPES[wanted.format] }, stream);
 }

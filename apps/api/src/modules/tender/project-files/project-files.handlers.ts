@@ -1,6 +1,6 @@
 import { tenderFileContract } from '@zhucheng/contracts';
 import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
-import { askToLogIn, toContentDisposition } from '../../../http/files/send-file.ts';
+import { askToLogIn, sendAttachment } from '../../../http/files/send-file.ts';
 import { recordAttachmentDownloads } from '../../download/downloads.service.ts';
 import { getProjectArchive, getProjectName, openArchive } from './project-files.service.ts';
 
@@ -15,14 +15,6 @@ export default defineFileHandlers(tenderFileContract, {
     const { name, entries, files } = await getProjectArchive(db, id, session);
     if (request.method === 'GET') await recordAttachmentDownloads(db, session, files);
     const { stream, size } = await openArchive(context.files, entries);
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': toContentDisposition('attachment', name),
-        'content-length': size,
-        'content-type': 'application/zip',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(stream);
+    return sendAttachment(reply, { name, mediaType: 'application/zip', size }, stream);
   },
 });

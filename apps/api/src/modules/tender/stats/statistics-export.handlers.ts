@@ -1,7 +1,7 @@
 import { toNoticeFilter, toShanghaiDay } from '@zhucheng/domain-tender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { toContentDisposition } from '../../../http/files/send-file.ts';
+import { sendAttachment } from '../../../http/files/send-file.ts';
 import { toSafeName } from '../../../http/files/safe-name.ts';
 import {
   parseExportedList,
@@ -30,20 +30,9 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
       filter,
     );
     const name = toSafeName(`${NAME} ${toShanghaiDay(Date.now())}.${format}`, NAME);
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': toContentDisposition('attachment', name),
-        'content-type': MEDIA_TYPES[format],
-        'x-content-type-options': 'nosniff',
-      })
-      .send(
-        writeTable(
-          format,
-          { name: NAME, columns: listStatisticsColumns(statistics.amountType) },
-          listStatisticsRows(statistics),
-        ),
-      );
+    const columns = listStatisticsColumns(statistics.amountType);
+    const table = writeTable(format, { name: NAME, columns }, listStatisticsRows(statistics));
+    return sendAttachment(reply, { name, mediaType: MEDIA_TYPES[format] }, table);
   };
   app.route({ method: 'GET', url: '/tender/statistics/export', exposeHeadRoute: false, handler });
 }
