@@ -1,17 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Valid small PDF with one empty page. */
-export const samplePdf = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
-    'trailer<</Root 1 0 R/Size 4>>',
-    '%%EOF',
-  ].join('\n'),
-);
+export { samplePdf } from '@zhucheng/test-kit/sample-pdf';
 
 /** ZIP file with entries of the given names. */
 export async function sampleZip(names: readonly string[]): Promise<Buffer> {

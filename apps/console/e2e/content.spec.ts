@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, findAxeViolations, test } from '@zhucheng/test-kit/journeys';
-import { createDraft, unique } from './articles.ts';
+import { createDraft, scheduleArticle, unique } from './articles.ts';
 import { createAdministrator } from './new-staff.ts';
 
 /** A change is on the portal within two seconds, which `npm run bench -- console` measures; a busy machine may take longer. */
@@ -97,15 +97,8 @@ test('编辑在发布前预览真实页面，只有凭票看得到；发布后�
 test('编辑定时发布，到时上线', async ({ page, browser }) => {
   await createAdministrator(page, '编辑丙');
   const id = await createDraft(page, unique('定时'));
-  const at = await page.evaluate(async (articleId) => {
-    const moment = new Date(Date.now() + 4_000).toISOString();
-    await fetch('/api/console/content/schedule', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: articleId, base: { number: 1, revision: 1 }, at: moment }),
-    });
-    return Date.parse(moment);
-  }, id);
+  const at = Date.now() + 4_000;
+  await scheduleArticle(page, id, at);
   await page.goto('/console/content/news?state=scheduled');
   await expect(rows(page).first()).toContainText('定时');
   const visitor = await (await browser.newContext()).newPage();

@@ -3,6 +3,7 @@ import {
   findAxeViolations,
   queryRows,
   runStatement,
+  samplePdf,
   test,
 } from '@zhucheng/test-kit/journeys';
 import type { Locator, Page } from '@playwright/test';
@@ -10,17 +11,6 @@ import { createAdministrator } from './new-staff.ts';
 
 /** A change is on the portal within two seconds; a busy machine may take longer. */
 const SEEN_MS = 20_000;
-
-const RESUME = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
-    'trailer<</Root 1 0 R/Size 4>>',
-    '%%EOF',
-  ].join('\n'),
-);
 
 /** Chooses in a list of a form by keys alone. */
 async function chooseByKeys(page: Page, field: Locator, name: string) {
@@ -157,7 +147,7 @@ test('招聘专员发布职位，应聘者投递，打开简历留下一条操�
   const applicant = `应聘者${run}`;
   await visitor.getByLabel('姓名').fill(applicant);
   await visitor.getByLabel('手机号码').fill('13800000079');
-  const resume = { name: '简历.pdf', mimeType: 'application/pdf', buffer: RESUME };
+  const resume = { name: '简历.pdf', mimeType: 'application/pdf', buffer: samplePdf };
   await visitor.getByLabel('简历', { exact: true }).setInputFiles(resume);
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('button', { name: '提交简历' }).click();

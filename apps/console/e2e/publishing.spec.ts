@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journeyDatabaseUrl, test } from '@zhucheng/test-kit/journeys';
 import { startSharedPlatform } from '@zhucheng/test-kit/journeys/processes';
-import { createDraft, readArticle, unique } from './articles.ts';
+import { createDraft, scheduleArticle, unique } from './articles.ts';
 import { createAdministrator } from './new-staff.ts';
 
 test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
@@ -49,18 +49,7 @@ test('编辑发布和定时发布，其间接口和门户各有一个程序被�
 
     const later = await createDraft(page, unique('定时的'));
     const at = Date.now() + 4_000;
-    const { number } = await readArticle(page, later);
-    await page.evaluate(
-      async (schedule) => {
-        const reply = await fetch('/api/console/content/schedule', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(schedule),
-        });
-        if (!reply.ok) throw new Error(await reply.text());
-      },
-      { id: later, base: { number, revision: 1 }, at: new Date(at).toISOString() },
-    );
+    await scheduleArticle(page, later, at);
     await platform.killPair(0, async () => {
       await expect(async () => {
         expect((await visitor.goto(`/news/${later}`))?.status()).toBe(200);

@@ -5,19 +5,10 @@ import {
   fetchPage,
   findJsonLd,
   getLinks,
+  samplePdf,
   test,
 } from '@zhucheng/test-kit/journeys';
 
-const PDF = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
-    'trailer<</Root 1 0 R/Size 4>>',
-    '%%EOF',
-  ].join('\n'),
-);
 const resume = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'application/pdf' });
 
 /** Fills in everything but the résumé, on the first open job. */
@@ -56,7 +47,7 @@ test.describe('加入我们', () => {
 
     await page.getByLabel('姓名').fill('张工');
     await page.getByLabel('手机号码').fill('13800000078');
-    await page.getByLabel('简历', { exact: true }).setInputFiles(resume('张工.pdf', PDF));
+    await page.getByLabel('简历', { exact: true }).setInputFiles(resume('张工.pdf', samplePdf));
     await expect(page.getByText('已选择 张工.pdf')).toBeVisible();
     await page.getByRole('checkbox').check();
     await submit(page);
@@ -94,7 +85,7 @@ test.describe('加入我们', () => {
 
   test('网络断开时投递失败会说明，恢复后可以直接再交', async ({ page }) => {
     await fillApplication(page);
-    await page.getByLabel('简历', { exact: true }).setInputFiles(resume('简历.pdf', PDF));
+    await page.getByLabel('简历', { exact: true }).setInputFiles(resume('简历.pdf', samplePdf));
     await page.route('**/job/apply', (route) => route.abort());
     await submit(page);
     await expect(page.getByRole('alert').first()).toContainText('网络异常，请稍后再试');
