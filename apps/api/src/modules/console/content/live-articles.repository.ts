@@ -16,20 +16,46 @@ export interface LiveArticle {
 }
 
 /** The live row of an article in the form of a version; undefined where it was never published or imported. */
-export async function findLiveArticle(db: Database, id: string): Promise<LiveArticle | undefined> {
-  const [row] = await db.select().from(article).where(eq(article.id, id));
-  if (!row) return undefined;
+export const findLiveArticle = async (db: Database, id: string): Promise<LiveArticle | undefined> =>
+  (await findLiveArticles(db, [id])).get(id);
+
+/** Live rows of articles in the form of versions, by the articles' ids. */
+export async function findLiveArticles(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, LiveArticle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(article)
+    .where(inArray(article.id, [...ids]));
   const tags = await db
-    .select({ name: tag.name })
+    .select({ articleId: articleTag.articleId, name: tag.name })
     .from(articleTag)
     .innerJoin(tag, eq(tag.id, articleTag.tagId))
-    .where(eq(articleTag.articleId, id))
+    .where(inArray(articleTag.articleId, [...ids]))
     .orderBy(asc(articleTag.sort));
   const topics = await db
-    .select({ id: topicArticle.directoryId })
+    .select({ articleId: topicArticle.articleId, id: topicArticle.directoryId })
     .from(topicArticle)
-    .where(eq(topicArticle.articleId, id))
+    .where(inArray(topicArticle.articleId, [...ids]))
     .orderBy(asc(topicArticle.sort));
+  const tagsOf = Map.groupBy(tags, ({ articleId }) => articleId);
+  const topicsOf = Map.groupBy(topics, ({ articleId }) => articleId);
+  return new Map(
+    rows.map((row) => {
+      const tagNames = tagsOf.get(row.id)?.map(({ name }) => name) ?? [];
+      const topicIds = topicsOf.get(row.id)?.map(({ id }) => toWireId(id)) ?? [];
+      return [row.id, toLiveArticle(row, tagNames, topicIds)];
+    }),
+  );
+}
+
+function toLiveArticle(
+  row: typeof article.$inferSelect,
+  tags: string[],
+  topicIds: string[],
+): LiveArticle {
   const { source, sourceId, sourceHash, releaseTime, publishAt } = row;
   const content = {
     title: row.title,
@@ -41,8 +67,8 @@ export async function findLiveArticle(db: Database, id: string): Promise<LiveArt
     memberOnly: row.memberOnly,
     author: row.authorName,
     releaseTime: toWireTime(releaseTime),
-    tags: tags.map(({ name }) => name),
-    topicIds: topics.map((topic) => toWireId(topic.id)),
+    tags,
+    topicIds,
     seoTitle: row.seoTitle,
     seoKeyword: row.seoKeyword,
     seoDesc: row.seoDesc,

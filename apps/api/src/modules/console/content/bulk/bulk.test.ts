@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createEditors, type Content } from '../../../../../test/editors.ts';
 import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../../test/harness.ts';
@@ -16,6 +17,12 @@ const { signals, log } = api.app;
 const runner = new TaskRunner({ db: api.app.databases.primary, signals, log });
 beforeAll(() => runner.start());
 afterAll(() => runner.stop());
+
+interface Version {
+  kind: string;
+  number: number;
+  baseNumber: number | null;
+}
 
 interface Task {
   id: string;
@@ -124,6 +131,42 @@ describe('bulk', () => {
       work: 'draft',
       content: { title: '还没写完', tags: ['旧标签', '新标签'] },
     });
+  });
+
+  it('keeps the live text and every newer one as versions of a changed article', async () => {
+    const worked = await live('版本');
+    await editor.change(await editor.read(worked), { title: '版本，改过', tags: [] });
+    const untouched = await live('没改过');
+    const task = await bulk('tag', { ids: [worked, untouched], tags: ['留版本'] });
+    const kindsOf = async (id: string) => {
+      const { records } = (await editor.call('versions', { id: toWireId(id) })).body;
+      return (records as Version[]).map(({ kind, number, baseNumber }) => [
+        kind,
+        number,
+        baseNumber,
+      ]);
+    };
+    expect(await kindsOf(worked)).toEqual([
+      ['save', 3, 2],
+      ['save', 2, 1],
+      ['live', 1, null],
+    ]);
+    expect(await kindsOf(untouched)).toEqual([
+      ['publish', 2, 1],
+      ['live', 1, null],
+    ]);
+    await undo(task);
+    const { content } = await editor.read(untouched);
+    expect(content.tags).toEqual(['旧标签']);
+    expect(await kindsOf(untouched)).toHaveLength(3);
+    const { rows } = await db.execute(
+      sql`select action, detail->>'number' as number from audit_log
+        where resource_id = ${toWireId(untouched)} order by at`,
+    );
+    expect(rows).toEqual([
+      { action: 'content.tag', number: '2' },
+      { action: 'content.tag.undo', number: '3' },
+    ]);
   });
 
   it.each([
