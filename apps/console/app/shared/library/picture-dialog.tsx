@@ -1,11 +1,11 @@
 import { consoleMediaApi, isCallError } from '@zhucheng/api-client';
 import type { MediaRecord } from '@zhucheng/contracts';
 import { Dialog, EmptyState, ErrorState, formatCount, Input, toObjectPosition } from '@zhucheng/ui';
-import { Button, Pagination } from 'antd';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Pagination } from 'antd';
+import { useDeferredValue, useState } from 'react';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { uploadPicture } from '../upload/upload-picture.ts';
 import styles from './library.module.css';
+import { UploadButton } from './upload-button.tsx';
 
 const PAGE_SIZE = 24;
 
@@ -13,38 +13,6 @@ const PAGE_SIZE = 24;
 export interface PictureLibraryDialogProps {
   onChoose: (picture: MediaRecord) => void;
   onClose: () => void;
-}
-
-/** Uploads a picture into the library and hands it on; a file field without the browser's own look. */
-function UploadButton({ onStored }: { onStored: (picture: MediaRecord) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    const { picture, error: refusal } = await uploadPicture(file);
-    setBusy(false);
-    setError(refusal?.msg);
-    if (picture) onStored(picture);
-  };
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-      <Button loading={isBusy} onClick={() => field.current?.click()}>
-        上传新图片
-      </Button>
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
-    </>
-  );
 }
 
 /** Pictures of the library, found by their words; one is chosen, or uploaded. */

@@ -4,7 +4,7 @@ import { Dialog, Field, Input } from '@zhucheng/ui';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { PictureLibraryDialog } from '../../../shared/library/picture-dialog.tsx';
-import { uploadPicture } from '../../../shared/upload/upload-picture.ts';
+import { UploadButton } from '../../../shared/library/upload-button.tsx';
 import styles from './body.module.css';
 import {
   getSelectedPicture,
@@ -20,21 +20,12 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [alt, setAlt] = useState(selected?.alt ?? '');
   const [caption, setCaption] = useState(selected?.caption ?? '');
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const take = (stored: MediaRecord) => {
     const { url: src, width, height } = stored;
     setError(undefined);
     setPicture({ src, alt: stored.alt, caption: '', width, height });
     if (alt === '') setAlt(stored.alt);
-  };
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    const { picture: stored, error: refusal } = await uploadPicture(file);
-    setBusy(false);
-    setError(refusal?.msg);
-    if (stored) take(stored);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,21 +43,19 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       <form className={styles.form} onSubmit={submit}>
         {picture && <img className={styles.preview} src={picture.src} alt={alt} />}
         <Field
-          label={selected ? '换一张' : '图片文件'}
-          hint="JPG、PNG、WebP，20 MB 以内；会放进素材库"
+          label={selected ? '换一张' : '图片'}
+          hint="JPG、PNG、WebP，20 MB 以内；上传的会放进素材库"
           error={error}
         >
           {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="image/*"
-              disabled={isBusy}
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
+            <div className={styles.choice}>
+              <Button {...control} onClick={() => setLibraryOpen(true)}>
+                从素材库选
+              </Button>
+              <UploadButton onStored={take} />
+            </div>
           )}
         </Field>
-        <Button onClick={() => setLibraryOpen(true)}>从素材库选</Button>
         <Field label="替代文字" hint="看不见图的人听到的一句话；纯装饰的图不写">
           {(control) => (
             <Input
@@ -88,7 +77,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           )}
         </Field>
         <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
+          <Button type="primary" htmlType="submit">
             {selected ? '确定' : '插入'}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Fact } from '@zhucheng/domain-news/editing';
 import { useId } from 'react';
+import { PictureChoice } from '../../../shared/library/picture-choice.tsx';
 import { LinesControl, type ControlProps } from './lines-control.tsx';
-import { PictureControl } from './picture-control.tsx';
 import { RowsField } from './rows-field.tsx';
 import styles from './fields.module.css';
 
@@ -64,13 +64,19 @@ function FactControl({
       );
     case 'picture':
       return (
-        <PictureControl
-          label={fact.label}
-          hint={fact.hint}
-          value={text}
-          onChange={onChange}
-          control={control}
-        />
+        <>
+          <PictureChoice
+            label={fact.label}
+            // Its address alone is stored, so that its middle is what is known of it.
+            shown={text === '' ? undefined : { url: text, alt: '', focal: { x: 50, y: 50 } }}
+            ratio="16 / 10"
+            size="small"
+            control={control}
+            onChoose={({ url }) => onChange(url)}
+            onRemove={() => onChange(undefined)}
+          />
+          <p className={styles.hint}>{fact.hint}</p>
+        </>
       );
     case 'list':
     case 'standards':
