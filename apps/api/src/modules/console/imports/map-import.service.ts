@@ -8,13 +8,12 @@ import {
   recogniseColumns,
   type TableColumns,
   type TableSource,
-  type TableTarget,
 } from '../../../import/tables/table-fields.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { lockJob, updateJob } from './import-jobs.repository.ts';
+import { lockJob, updateJob, type ImportJob } from './import-jobs.repository.ts';
 import { getNextState } from './imports.rules.ts';
-import { getImport, importNotFound } from './imports.service.ts';
+import { getImport, importNotFound, requireJob } from './imports.service.ts';
 import { readHead, isTable } from './job-file.ts';
 import { readHeadItems } from './recognise.ts';
 import { countReadable } from './table-columns.ts';
@@ -26,19 +25,18 @@ const REFUSAL = '现在不能改对应：正在进行、已经开始导入，或
 /** Changes which columns of a table fill which fields; a check has to be made anew. */
 export async function mapImport(context: RequestContext, input: Input) {
   const id = fromWireId(input.id);
+  const { target } = input;
+  const { job: seen } = await requireJob(context.db, input.id);
+  assertMappable(seen);
+  // The file stays as it is, so that it is read before the job is locked; what is asked of the job may have changed by then.
+  const records = await readRecords(context, seen);
+  const divisions = await loadDivisions(context.db);
   await context.db.transaction(async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) throw importNotFound();
-    if (!job.columns || !getNextState('dryRun', job)) throw new ApiError(CODES.conflict, REFUSAL);
+    assertMappable(job);
     const columns = { ...job.columns, fields: toFields(input, job.columns) };
-    const file = await findFile(tx, job.fileId);
-    if (!file || !isTable(job.format)) throw importNotFound();
-    const { head, isWhole } = await readHead(context.files, file.sha256);
-    const items = await readHeadItems(head, job.format, isWhole);
-    const records = items.flatMap((item) => (item.kind === 'record' ? [item.record] : []));
-    const divisions = await loadDivisions(tx);
-    const recognition = countReadable(input.target, columns.fields, records, { divisions });
-    const { target } = input;
+    const recognition = countReadable(target, columns.fields, records, { divisions });
     await updateJob(tx, id, { target, columns, recognition, state: 'uploaded', findings: null });
     const detail = { name: job.name, target };
     await context.audit(tx, { resource: { kind: 'import', id: toWireId(id) }, detail });
@@ -46,10 +44,25 @@ export async function mapImport(context: RequestContext, input: Input) {
   return getImport(context, input.id);
 }
 
+type MappableJob = ImportJob & { columns: ImportColumns };
+
+function assertMappable(job: ImportJob): asserts job is MappableJob {
+  if (!job.columns || !getNextState('dryRun', job)) throw new ApiError(CODES.conflict, REFUSAL);
+}
+
+/** The first records of a job's table. */
+async function readRecords({ db, files }: RequestContext, { fileId, format }: ImportJob) {
+  const file = await findFile(db, fileId);
+  if (!file || !isTable(format)) throw importNotFound();
+  const { head, isWhole } = await readHead(files, file.sha256);
+  const items = await readHeadItems(head, format, isWhole);
+  return items.flatMap((item) => (item.kind === 'record' ? [item.record] : []));
+}
+
 /** Sources of the fields that the table has and that may be filled; recognised by their names where none is given. */
 function toFields({ target, fields }: Input, { headers }: ImportColumns): TableColumns {
   const names = new Set(headers.map(({ name }) => name));
-  if (fields.length === 0) return recogniseColumns(target satisfies TableTarget, [...names]);
+  if (fields.length === 0) return recogniseColumns(target, [...names]);
   const known = new Map(getTableFields(target).map((field) => [field.field, field]));
   return Object.fromEntries(
     fields.flatMap(({ field, column, value }): [string, TableSource][] => {

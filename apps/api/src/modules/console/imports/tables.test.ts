@@ -1,5 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
+import { Client } from 'pg';
+import { until } from '../../../../test/harness.ts';
 import { awardResult, importSuite, jsonLines } from '../../../../test/imports.ts';
 
 const { database, call, send, upload, pass, rows } = await importSuite();
@@ -181,6 +183,28 @@ describe('a table', () => {
     expect((await pass(job.id, 'run')).counts).toMatchObject({ created: 1 });
     const again = await call('map', { id: job.id, target: 'tenders', fields: [] });
     expect(again.body.code).toBe('40900');
+  });
+
+  it('is not mapped otherwise once a check has begun while it was read', async () => {
+    const job = await uploadTable('途中.csv', Buffer.from('名称,日期\n乙,2025-05-06\n'));
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query("update import_job set state = 'checking' where id = $1", [job.id]);
+      const mapping = call('map', { id: job.id, target: 'articles', fields: [] });
+      await until(async () => {
+        const waiting = await database.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.length > 0;
+      });
+      await other.query('commit');
+      expect((await mapping).body.code).toBe('40900');
+    } finally {
+      await other.query("update import_job set state = 'uploaded' where id = $1", [job.id]);
+      await other.end();
+    }
   });
 
   it('of a source that is known is read by its mapping', async () => {
