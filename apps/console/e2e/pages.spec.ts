@@ -38,8 +38,8 @@ test('编辑改标题模板、上一条带图的横幅，焦点在访客的手�
   const phone = await visit.newPage();
 
   await page.goto('/console/pages/meta');
-  await openRecord(page, 'weChat');
-  const meta = page.getByRole('dialog', { name: '页面 weChat' });
+  await openRecord(page, '微信公众号');
+  const meta = page.getByRole('dialog', { name: '页面：微信公众号' });
   const title = meta.getByRole('textbox', { name: '标题模板' });
   const former = await title.inputValue();
   await title.fill(`{siteTitle}公众号${run}`);
@@ -54,7 +54,7 @@ test('编辑改标题模板、上一条带图的横幅，焦点在访客的手�
     return phone.title();
   };
   await expect.poll(readTitle, { timeout: SEEN_MS }).toContain(`公众号${run}`);
-  await openRecord(page, 'weChat');
+  await openRecord(page, '微信公众号');
   await title.fill(former);
   await title.press('Enter');
   await expect(meta).toBeHidden();

@@ -8,7 +8,7 @@ import { Conflict } from '../shared/form/conflict.tsx';
 import { AreaField, TextField } from '../shared/form/fields.tsx';
 import { FormActions } from '../shared/form/form-actions.tsx';
 import { useSaveForm } from '../shared/form/use-save-form.ts';
-import { previewMeta, type MetaTemplates } from './page-names.ts';
+import { getPageName, previewMeta, type MetaTemplates } from './page-names.ts';
 import styles from './pages.module.css';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -41,11 +41,12 @@ export function MetaDialog(props: {
 }) {
   const { stored, onClose, onStale } = props;
   const { page, title, keyword, description } = stored;
+  const { name, path } = getPageName(page);
   const [version, setVersion] = useState(stored.version);
   const save = useSaveForm({
     schema: pageMetaFormSchema,
     stored: { title, keyword, description },
-    done: `已保存 ${page}，2 秒内生效`,
+    done: `已保存“${name}”，2 秒内生效`,
     send: (values, dispatch) =>
       dispatch(consoleMetaApi.save.initiate({ page, version, ...values }, { track: false })),
     onSaved: onClose,
@@ -58,8 +59,9 @@ export function MetaDialog(props: {
     if (!isMine) form.reset({ title, keyword, description });
   };
   return (
-    <Dialog title={`页面 ${page}`} onClose={onClose} width={720}>
+    <Dialog title={`页面：${name}`} onClose={onClose} width={720}>
       <form aria-label="页面信息" onSubmit={save.submit} noValidate>
+        {path !== '' && <small className={styles.path}>{path}</small>}
         <TextField form={form} name="title" label="标题模板" />
         <TextField form={form} name="keyword" label="关键词模板" optional />
         <AreaField form={form} name="description" label="描述模板" rows={3} optional />

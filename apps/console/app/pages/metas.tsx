@@ -7,12 +7,20 @@ import type { ListColumn } from '../shared/list/list-types.ts';
 import { useListAddress } from '../shared/list/use-list-address.ts';
 import { formatMoment } from '../shared/parts/times.ts';
 import { MetaDialog } from './meta-dialog.tsx';
-import { filterMetas } from './page-names.ts';
+import { filterMetas, getPageName } from './page-names.ts';
+import styles from './pages.module.css';
 
 const FILTER_NAMES = ['keywords'];
 
 const createColumns = (now: number): ListColumn<PageMetaRecord>[] => [
-  { key: 'page', title: '页面', width: 200, render: ({ page }) => page },
+  { key: 'page', title: '页面', width: 180, render: ({ page }) => getPageName(page).name },
+  {
+    key: 'path',
+    title: '地址',
+    width: 180,
+    wideOnly: true,
+    render: ({ page }) => <small className={styles.path}>{getPageName(page).path}</small>,
+  },
   { key: 'title', title: '标题模板', render: ({ title }) => title },
   {
     key: 'changedBy',
@@ -46,9 +54,9 @@ export function Metas() {
         onRetry={() => void list.refetch()}
         columns={columns}
         filters={[]}
-        searchPlaceholder="页面或模板里的字"
+        searchPlaceholder="页面、地址或模板里的字"
         getId={(row) => row.page}
-        getTitle={(row) => row.page}
+        getTitle={(row) => getPageName(row.page).name}
         onOpen={(row) => setPage(row.page)}
         emptyText="安装时会写入每个页面的模板。"
       />

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { filterMetas, previewMeta } from './page-names.ts';
+import { filterMetas, getPageName, previewMeta } from './page-names.ts';
 
 describe('previewMeta', () => {
   it('fills placeholders as the site does', () => {
@@ -24,6 +24,14 @@ describe('filterMetas', () => {
   it('finds all words, in any text', () => {
     expect(filterMetas(rows, 'NEWS 资讯')).toEqual([rows[1]]);
     expect(filterMetas(rows, '首页 资讯')).toEqual([]);
+    expect(filterMetas(rows, '资讯栏目 /news/list')).toEqual([rows[1]]);
     expect(filterMetas(rows, ' ')).toEqual(rows);
+  });
+});
+
+describe('getPageName', () => {
+  it('is the key where nobody has named the page', () => {
+    expect(getPageName('newsList')).toEqual({ name: '资讯栏目', path: '/news/list/…' });
+    expect(getPageName('imported')).toEqual({ name: 'imported', path: '' });
   });
 });

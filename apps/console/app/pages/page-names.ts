@@ -1,3 +1,4 @@
+import { PAGE_NAMES, type PageName } from '@zhucheng/contracts/forms/page-names';
 import { createPageMetaTags } from '@zhucheng/tdk';
 
 /** What stands in the place of the placeholders in a preview. */
@@ -26,6 +27,10 @@ export function previewMeta(tdk: MetaTemplates) {
   return { title, keywords: find('keywords'), description: find('description') };
 }
 
+/** Name and path of a page by its key; one without a name is called by its key. */
+export const getPageName = (page: string): PageName =>
+  PAGE_NAMES.get(page) ?? { name: page, path: '' };
+
 /** Rows whose page or texts contain all words. */
 export function filterMetas<Row extends MetaTemplates & { page: string }>(
   rows: readonly Row[],
@@ -33,7 +38,8 @@ export function filterMetas<Row extends MetaTemplates & { page: string }>(
 ): Row[] {
   const words = keywords.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ page, title, keyword, description }) => {
-    const text = `${page} ${title} ${keyword} ${description}`.toLowerCase();
+    const { name, path } = getPageName(page);
+    const text = `${page} ${name} ${path} ${title} ${keyword} ${description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
