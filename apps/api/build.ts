@@ -10,7 +10,7 @@ const ENTRIES = [
   'db/migrate.ts',
   'plugins/*.ts',
   'modules/**/*.handlers.ts',
-  'modules/console/imports/import-program.ts',
+  'modules/console/imports/run/import-program.ts',
   'import/mappings/*.ts',
   'import/run/batches/render-worker.ts',
   'import/tables/table-worker.ts',

@@ -7,7 +7,7 @@ import { ChangeListener } from './db/change-listener.ts';
 import { openDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
-import { ImportRunner } from './modules/console/imports/import-runner.ts';
+import { ImportRunner } from './modules/console/imports/run/import-runner.ts';
 import { followSiteEnvironment } from './modules/console/settings/site-environment.ts';
 import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
-import { runJob } from '../src/modules/console/imports/run-job.ts';
+import { runJob } from '../src/modules/console/imports/run/run-job.ts';
 import { insertUpload } from '../src/modules/console/uploads/uploads.repository.ts';
 import { fromWireId, toWireId } from '../src/wire-format.ts';
 import { suiteDatabase, testApi, type Answer } from './harness.ts';

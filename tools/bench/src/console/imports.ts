@@ -15,7 +15,7 @@ import { copySampleNotices } from '../lib/sample-notices.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 
 const API = fileURLToPath(new URL('../../../../apps/api', import.meta.url));
-const PROGRAM = join(API, 'dist/modules/console/imports/import-program.js');
+const PROGRAM = join(API, 'dist/modules/console/imports/run/import-program.js');
 /** Node's flags of the program, as the worker gives them. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 const [NOTICES, ROUNDS, MIN_RATIO] = [5_000, 3, 0.9];

@@ -7,8 +7,8 @@ import {
   getImportPreview,
   getImportRows,
 } from './imports.service.ts';
-import { mapImport } from './map-import.service.ts';
-import { uploadImport } from './upload-import.service.ts';
+import { mapImport } from './upload/map-import.service.ts';
+import { uploadImport } from './upload/upload-import.service.ts';
 
 /** Imports of files by staff. */
 export default defineHandlers(consoleImportsContract, {

@@ -19,13 +19,13 @@ import {
   updateJob,
   type ListedJob,
 } from './import-jobs.repository.ts';
-import { countImportRows, listImportRows } from './import-rows.repository.ts';
+import { countImportRows, listImportRows } from './report/import-rows.repository.ts';
 import { IMPORT_SIGNAL } from './imports.rules.ts';
 import { getNextState, type ImportAction } from './imports.rules.ts';
 import { readHead } from './job-file.ts';
 import { presentDetail, presentJob, toFormat, toTarget } from './present-job.ts';
-import { presentColumns } from './table-columns.ts';
-import { previewFile } from './preview.ts';
+import { presentColumns } from './upload/table-columns.ts';
+import { previewFile } from './upload/preview.ts';
 
 type Endpoints = (typeof consoleImportsContract)['endpoints'];
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;

@@ -1,9 +1,9 @@
 import type { ImportCounts, ImportOutcome } from '@zhucheng/contracts';
-import type { Database } from '../../../db/client.ts';
-import type { importRow } from '../../../db/schema.ts';
-import type { JournalRecord, SkippedRecord } from '../../../import/run/import-journal.ts';
-import { findCheckpoint, saveCheckpoint, type ImportJob } from './import-jobs.repository.ts';
-import { insertImportRows } from './import-rows.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { importRow } from '../../../../db/schema.ts';
+import type { JournalRecord, SkippedRecord } from '../../../../import/run/import-journal.ts';
+import { findCheckpoint, saveCheckpoint, type ImportJob } from '../import-jobs.repository.ts';
+import { insertImportRows } from '../report/import-rows.repository.ts';
 
 type NewRow = typeof importRow.$inferInsert;
 

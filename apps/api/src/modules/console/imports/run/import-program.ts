@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readConfig } from '../../../config.ts';
-import { withDatabase } from '../../../db/client.ts';
-import { localFileStore } from '../../../infrastructure/storage/file-store.ts';
+import { readConfig } from '../../../../config.ts';
+import { withDatabase } from '../../../../db/client.ts';
+import { localFileStore } from '../../../../infrastructure/storage/file-store.ts';
 import { runJob } from './run-job.ts';
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { createEditors } from '../../../../test/editors.ts';
-import { awardResult, importSuite, jsonLines, type Counts } from '../../../../test/imports.ts';
-import { createMember } from '../../../../test/members.ts';
-import { sharedDataPath } from '../../../../test/shared-data.ts';
-import { takeUpJob } from './import-jobs.repository.ts';
+import { fromWireId, toWireId } from '../../../../wire-format.ts';
+import { createEditors } from '../../../../../test/editors.ts';
+import { awardResult, importSuite, jsonLines, type Counts } from '../../../../../test/imports.ts';
+import { createMember } from '../../../../../test/members.ts';
+import { sharedDataPath } from '../../../../../test/shared-data.ts';
+import { takeUpJob } from '../import-jobs.repository.ts';
 import { JobProgress, LostJobError } from './job-progress.ts';
 import { RunJournal } from './run-journal.ts';
 

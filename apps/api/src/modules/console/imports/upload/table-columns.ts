@@ -1,27 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../../db/client.ts';
-import { listColumnNames } from '../../../content/articles/articles.repository.ts';
-import type { ImportColumns } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import { listColumnNames } from '../../../../content/articles/articles.repository.ts';
+import type { ImportColumns } from '../../../../db/schema.ts';
 import {
   mapArticle,
   mapNotice,
   type MappingContext,
   type SourceRecord,
-} from '../../../import/index.ts';
-import { convertTable } from '../../../import/tables/convert-table.ts';
+} from '../../../../import/index.ts';
+import { convertTable } from '../../../../import/tables/convert-table.ts';
 import {
   getTableFields,
   type TableColumns,
   type TableField,
   type TableTarget,
-} from '../../../import/tables/table-fields.ts';
-import { createArticleTable, createNoticeTable } from '../../../import/tables/table-mapping.ts';
+} from '../../../../import/tables/table-fields.ts';
+import { createArticleTable, createNoticeTable } from '../../../../import/tables/table-mapping.ts';
 import { findBizType } from '@zhucheng/domain-news';
-import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
-import { findProblem } from './find-problem.ts';
-import { getFieldName } from './import-fields.ts';
-import { withCopy } from './job-file.ts';
+import type { FileStore } from '../../../../infrastructure/storage/file-store.ts';
+import { findProblem } from '../find-problem.ts';
+import { getFieldName } from '../import-fields.ts';
+import { withCopy } from '../job-file.ts';
 
 /** Values of a column that are shown, and their length. */
 const [MAX_SAMPLES, MAX_SAMPLE_LENGTH] = [3, 40];

@@ -1,8 +1,8 @@
 import type { ImportOutcome } from '@zhucheng/contracts';
 import type { ExportCell } from '@zhucheng/domain-tender/export';
-import type { Database } from '../../../db/client.ts';
-import type { ImportPass } from '../../../db/schema.ts';
-import { getFieldName } from './import-fields.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { ImportPass } from '../../../../db/schema.ts';
+import { getFieldName } from '../import-fields.ts';
 import { listRowsAfter, type ImportRow } from './import-rows.repository.ts';
 
 /** Columns of a report. */

@@ -1,10 +1,10 @@
 import { importFileContract } from '@zhucheng/contracts';
-import { defineFileHandlers } from '../../../http/define-file-handlers.ts';
-import { sendAttachment } from '../../../http/files/send-file.ts';
-import { fromWireId } from '../../../wire-format.ts';
-import { MEDIA_TYPES, writeTable } from '../../tender/export/write-table.ts';
+import { defineFileHandlers } from '../../../../http/define-file-handlers.ts';
+import { sendAttachment } from '../../../../http/files/send-file.ts';
+import { fromWireId } from '../../../../wire-format.ts';
+import { MEDIA_TYPES, writeTable } from '../../../tender/export/write-table.ts';
 import { readReport, REPORT_COLUMNS } from './import-report.service.ts';
-import { requireJob } from './imports.service.ts';
+import { requireJob } from '../imports.service.ts';
 
 const NAMES = { check: '试算结果', run: '导入报告' };
 

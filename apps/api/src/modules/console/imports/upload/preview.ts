@@ -1,16 +1,16 @@
-import type { Mapping, SourceRecord } from '../../../import/mapping.ts';
+import type { Mapping, SourceRecord } from '../../../../import/mapping.ts';
 import {
   mapArticle,
   mapNotice,
   parseMarkdownArticle,
   type MappingContext,
-} from '../../../import/index.ts';
-import { toWireTime } from '../../../wire-format.ts';
-import { toText } from './field-changes.rules.ts';
-import { getFieldName } from './import-fields.ts';
-import type { ImportFormat } from './job-file.ts';
-import type { ChosenMapping } from './find-mapping.ts';
-import { findProblem } from './find-problem.ts';
+} from '../../../../import/index.ts';
+import { toWireTime } from '../../../../wire-format.ts';
+import { toText } from '../field-changes.rules.ts';
+import { getFieldName } from '../import-fields.ts';
+import type { ImportFormat } from '../job-file.ts';
+import type { ChosenMapping } from '../find-mapping.ts';
+import { findProblem } from '../find-problem.ts';
 import { readHeadItems } from './recognise.ts';
 import { listCells, trackReads, type RecordCell } from './tracked-record.ts';
 

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { Client } from 'pg';
-import { until } from '../../../../test/harness.ts';
-import { awardResult, importSuite, jsonLines } from '../../../../test/imports.ts';
+import { until } from '../../../../../test/harness.ts';
+import { awardResult, importSuite, jsonLines } from '../../../../../test/imports.ts';
 
 const { database, call, send, upload, pass, rows } = await importSuite();
 const NONE = { created: 0, updated: 0, unchanged: 0, proposed: 0, skipped: 0 };

@@ -1,20 +1,20 @@
 import { CODES, type consoleImportsContract, type InputOf } from '@zhucheng/contracts';
-import type { ImportColumns } from '../../../db/schema.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { loadDivisions } from '../../../import/index.ts';
+import type { ImportColumns } from '../../../../db/schema.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { loadDivisions } from '../../../../import/index.ts';
 import {
   getTableFields,
   recogniseColumns,
   type TableColumns,
   type TableSource,
-} from '../../../import/tables/table-fields.ts';
-import { findFile } from '../../../infrastructure/storage/files.repository.ts';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { lockJob, updateJob, type ImportJob } from './import-jobs.repository.ts';
-import { getNextState } from './imports.rules.ts';
-import { getImport, importNotFound, requireJob } from './imports.service.ts';
-import { readHead, isTable } from './job-file.ts';
+} from '../../../../import/tables/table-fields.ts';
+import { findFile } from '../../../../infrastructure/storage/files.repository.ts';
+import { fromWireId, toWireId } from '../../../../wire-format.ts';
+import { lockJob, updateJob, type ImportJob } from '../import-jobs.repository.ts';
+import { getNextState } from '../imports.rules.ts';
+import { getImport, importNotFound, requireJob } from '../imports.service.ts';
+import { readHead, isTable } from '../job-file.ts';
 import { readHeadItems } from './recognise.ts';
 import { countReadable } from './table-columns.ts';
 

@@ -1,21 +1,21 @@
-import type { PooledDatabase } from '../../../db/client.ts';
-import { findFile } from '../../../infrastructure/storage/files.repository.ts';
-import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
-import { loadDivisions, loadMappings, type MappingContext } from '../../../import/index.ts';
-import { openRenderer } from '../../../import/run/batches/render-pool.ts';
-import { importStep, type ImportRun } from '../../../import/run/import-step.ts';
-import type { ImportJournal } from '../../../import/run/import-journal.ts';
-import type { ImportInput, ImportTarget } from '../../../import/run/import-target.ts';
-import { Progress } from '../../../import/run/progress.ts';
-import { createTenderTarget } from '../../../import/run/tender-target.ts';
+import type { PooledDatabase } from '../../../../db/client.ts';
+import { findFile } from '../../../../infrastructure/storage/files.repository.ts';
+import type { FileStore } from '../../../../infrastructure/storage/file-store.ts';
+import { loadDivisions, loadMappings, type MappingContext } from '../../../../import/index.ts';
+import { openRenderer } from '../../../../import/run/batches/render-pool.ts';
+import { importStep, type ImportRun } from '../../../../import/run/import-step.ts';
+import type { ImportJournal } from '../../../../import/run/import-journal.ts';
+import type { ImportInput, ImportTarget } from '../../../../import/run/import-target.ts';
+import { Progress } from '../../../../import/run/progress.ts';
+import { createTenderTarget } from '../../../../import/run/tender-target.ts';
 import { CheckJournal } from './check-journal.ts';
-import { endPass, takeUpJob, type ImportJob } from './import-jobs.repository.ts';
-import { findMapping } from './find-mapping.ts';
-import { deleteImportRows } from './import-rows.repository.ts';
-import { getStoppedState } from './imports.rules.ts';
-import { withJobFile } from './job-file.ts';
+import { endPass, takeUpJob, type ImportJob } from '../import-jobs.repository.ts';
+import { findMapping } from '../find-mapping.ts';
+import { deleteImportRows } from '../report/import-rows.repository.ts';
+import { getStoppedState } from '../imports.rules.ts';
+import { withJobFile } from '../job-file.ts';
 import { JobProgress } from './job-progress.ts';
-import { toTarget } from './present-job.ts';
+import { toTarget } from '../present-job.ts';
 import { RunJournal } from './run-journal.ts';
 
 /** Services of {@link runJob}. */
@@ -114,7 +114,7 @@ async function openArticleTarget(
   mapping: Awaited<ReturnType<typeof loadMappings>>['articles'][number] | undefined,
   context: MappingContext,
 ) {
-  const { createArticleTarget } = await import('../../../import/run/article-target.ts');
+  const { createArticleTarget } = await import('../../../../import/run/article-target.ts');
   return createArticleTarget(db, mapping, context);
 }
 

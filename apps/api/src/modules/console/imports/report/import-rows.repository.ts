@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@zhucheng/contracts';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { importRow, type ImportPass } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import { importRow, type ImportPass } from '../../../../db/schema.ts';
 
 /** Row of the table `import_row`. */
 export type ImportRow = typeof importRow.$inferSelect;

@@ -1,10 +1,10 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../../db/client.ts';
 import type {
   ImportJournal,
   JournalRecord,
   SkippedRecord,
-} from '../../../import/run/import-journal.ts';
-import type { SavedRecord } from '../../../import/run/import-target.ts';
+} from '../../../../import/run/import-journal.ts';
+import type { SavedRecord } from '../../../../import/run/import-target.ts';
 import type { JobProgress, SettledRecord } from './job-progress.ts';
 
 /** Journal of an import: a batch and the progress after it are one transaction. */

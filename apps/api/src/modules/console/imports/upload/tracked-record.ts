@@ -1,5 +1,5 @@
-import type { SourceRecord } from '../../../import/index.ts';
-import { toText } from './field-changes.rules.ts';
+import type { SourceRecord } from '../../../../import/index.ts';
+import { toText } from '../field-changes.rules.ts';
 
 /** A value of a record, by its path. */
 export interface RecordCell {

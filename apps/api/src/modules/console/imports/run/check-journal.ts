@@ -1,15 +1,15 @@
 import type { ImportOutcome } from '@zhucheng/contracts';
-import type { Database } from '../../../db/client.ts';
-import type { ImportFindings } from '../../../db/schema.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { ImportFindings } from '../../../../db/schema.ts';
 import type {
   ImportJournal,
   JournalRecord,
   SkippedRecord,
-} from '../../../import/run/import-journal.ts';
-import type { SavedRecord } from '../../../import/run/import-target.ts';
+} from '../../../../import/run/import-journal.ts';
+import type { SavedRecord } from '../../../../import/run/import-target.ts';
 import { findChangedFields, findStoredDigests } from './changed-fields.repository.ts';
-import type { FieldChange } from './field-changes.rules.ts';
-import { settleRepeated, toReasonKind, type EarlierOccurrence } from './imports.rules.ts';
+import type { FieldChange } from '../field-changes.rules.ts';
+import { settleRepeated, toReasonKind, type EarlierOccurrence } from '../imports.rules.ts';
 import type { JobProgress, SettledRecord } from './job-progress.ts';
 import { settle } from './run-journal.ts';
 

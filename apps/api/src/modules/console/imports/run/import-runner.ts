@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { SIGNAL_CHANNEL } from '../../../db/change-listener.ts';
-import { openDatabase, type Database } from '../../../db/client.ts';
-import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
-import { programPath } from '../../../paths.ts';
-import { IMPORT_SIGNAL } from './imports.rules.ts';
-import { addFailure, findOpenJob, updateJob, type ImportJob } from './import-jobs.repository.ts';
+import { SIGNAL_CHANNEL } from '../../../../db/change-listener.ts';
+import { openDatabase, type Database } from '../../../../db/client.ts';
+import { Loop, type BackgroundLog } from '../../../../infrastructure/loop.ts';
+import { programPath } from '../../../../paths.ts';
+import { IMPORT_SIGNAL } from '../imports.rules.ts';
+import { addFailure, findOpenJob, updateJob, type ImportJob } from '../import-jobs.repository.ts';
 
 /** Keys of the advisory locks of the processes that import, by what they write. */
 const LOCKS = { tenders: 7_040_219_561, articles: 7_040_219_562 };
@@ -19,7 +19,10 @@ const MAX_FAILURES = 3;
 
 /** Flags of `npm run import`: a small young generation keeps the memory small. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
-const PROGRAM = programPath('modules/console/imports', `import-program${extname(import.meta.url)}`);
+const PROGRAM = programPath(
+  'modules/console/imports/run',
+  `import-program${extname(import.meta.url)}`,
+);
 
 const GIVEN_UP =
   '导入程序反复出错，停下了。已写入的不会丢失，可以接着做；再出错，请把文件交给管理员查看';

@@ -1,17 +1,17 @@
 import { constants, gunzipSync } from 'node:zlib';
-import type { Mappings, MappingContext, SourceRecord } from '../../../import/index.ts';
+import type { Mappings, MappingContext, SourceRecord } from '../../../../import/index.ts';
 import {
   mapArticle,
   mapNotice,
   parseMarkdownArticle,
   UnreadableError,
-} from '../../../import/index.ts';
-import { recogniseTable } from '../../../import/tables/table-fields.ts';
-import { TABLE_SOURCE } from '../../../import/tables/table-mapping.ts';
-import { readJsonFile, type InputItem } from '../../../import/run/json/json-lines.ts';
-import { findProblem } from './find-problem.ts';
-import type { ImportColumns, ImportRecognition } from '../../../db/schema.ts';
-import { withHead, type ImportFormat } from './job-file.ts';
+} from '../../../../import/index.ts';
+import { recogniseTable } from '../../../../import/tables/table-fields.ts';
+import { TABLE_SOURCE } from '../../../../import/tables/table-mapping.ts';
+import { readJsonFile, type InputItem } from '../../../../import/run/json/json-lines.ts';
+import { findProblem } from '../find-problem.ts';
+import type { ImportColumns, ImportRecognition } from '../../../../db/schema.ts';
+import { withHead, type ImportFormat } from '../job-file.ts';
 import { countReadable, sampleColumns } from './table-columns.ts';
 
 /** Records that are looked at. */

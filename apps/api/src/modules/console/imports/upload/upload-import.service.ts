@@ -1,16 +1,16 @@
 import { CODES } from '@zhucheng/contracts';
-import { ApiError } from '../../../http/api-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { toSafeName } from '../../../http/files/safe-name.ts';
-import { requireSession } from '../../../http/session.ts';
-import { loadDivisions, loadMappings } from '../../../import/index.ts';
-import { TableError } from '../../../import/tables/table-rows.ts';
-import { insertFile } from '../../../infrastructure/storage/files.repository.ts';
-import { toWireId } from '../../../wire-format.ts';
-import { takeUpload, type TakenUpload } from '../uploads/uploads.service.ts';
-import { insertJob, NO_COUNTS } from './import-jobs.repository.ts';
-import { getImport } from './imports.service.ts';
-import { isTable, readHead } from './job-file.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { toSafeName } from '../../../../http/files/safe-name.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { loadDivisions, loadMappings } from '../../../../import/index.ts';
+import { TableError } from '../../../../import/tables/table-rows.ts';
+import { insertFile } from '../../../../infrastructure/storage/files.repository.ts';
+import { toWireId } from '../../../../wire-format.ts';
+import { takeUpload, type TakenUpload } from '../../uploads/uploads.service.ts';
+import { insertJob, NO_COUNTS } from '../import-jobs.repository.ts';
+import { getImport } from '../imports.service.ts';
+import { isTable, readHead } from '../job-file.ts';
 import {
   recogniseFile,
   recogniseFormat,

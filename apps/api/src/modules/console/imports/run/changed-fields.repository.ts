@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import type { SavedRecord } from '../../../import/run/import-target.ts';
-import { compareFields, type FieldChange, type FieldValues } from './field-changes.rules.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { SavedRecord } from '../../../../import/run/import-target.ts';
+import { compareFields, type FieldChange, type FieldValues } from '../field-changes.rules.ts';
 
 /** Whose records are compared. */
 export interface ComparedSource {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { awardResult, importSuite, jsonLines } from '../../../../test/imports.ts';
+import { awardResult, importSuite, jsonLines } from '../../../../../test/imports.ts';
 import { ImportRunner } from './import-runner.ts';
 
 const { database, folder, call, upload, pass, get, rows } = await importSuite();
