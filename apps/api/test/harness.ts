@@ -122,9 +122,9 @@ export async function apiSuite(changes: Partial<Config> = {}, options: BuildOpti
   return { api, database };
 }
 
-/** Waits until a condition holds; throws after thirty seconds, in which a busy machine starts a process. */
+/** Waits until a condition holds; throws before the test's limit does, so that the failure tells the place. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 150_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('waited in vain');
     await sleep(20);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
+import { openDatabase } from '../src/db/client.ts';
 import { runJob } from '../src/modules/console/imports/run/run-job.ts';
 import { insertUpload } from '../src/modules/console/uploads/uploads.repository.ts';
 import { fromWireId, toWireId } from '../src/wire-format.ts';
@@ -77,7 +78,10 @@ export async function importSuite() {
   const folder = await mkdtemp(join(tmpdir(), 'zhucheng-imports-'));
   const database = await suiteDatabase({ seeded: true });
   const api = await testApi(database.url, { dataDir: folder });
+  // As in the program of imports: their statements have no time limit.
+  const db = openDatabase(database.url, { max: 4, statementTimeout: 0 });
   afterAll(async () => {
+    await db.$client.end();
     await api.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -105,7 +109,7 @@ export async function importSuite() {
     return body.model as ShownImport;
   };
   const services = {
-    db: database.db,
+    db,
     files: api.app.files,
     signal: new AbortController().signal,
   };

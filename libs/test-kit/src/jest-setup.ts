@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 
 // Limit for a hanging test, generous so that a slow or busy machine does not fail tests.
 // Jest ignores `testTimeout` in the configuration of a project.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 // Globals that jsdom lacks and React Router needs when it is loaded.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
