@@ -6,27 +6,27 @@ import { authContract } from './domains/accounts/auth.ts';
 import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
-import { consoleContentContract } from './domains/console/content.ts';
-import { consolePresenceContract } from './domains/console/presence.ts';
+import { consoleContentContract } from './domains/console/content/content.ts';
+import { consolePresenceContract } from './domains/console/content/presence.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
 import { consoleImportsContract } from './domains/console/imports.ts';
 import { consoleTasksContract, consoleViewsContract } from './domains/console/lists.ts';
-import { consoleAuditContract } from './domains/console/audit.ts';
-import { consoleAuthContract } from './domains/console/auth.ts';
-import { consoleMediaContract } from './domains/console/media.ts';
+import { consoleAuditContract } from './domains/console/access/audit.ts';
+import { consoleAuthContract } from './domains/console/access/auth.ts';
+import { consoleMediaContract } from './domains/console/content/media.ts';
 import { consoleReportsContract } from './domains/console/reports.ts';
-import { consoleDirectoriesContract } from './domains/console/directories.ts';
-import { consoleTagsContract } from './domains/console/tags.ts';
-import { consoleRolesContract } from './domains/console/roles.ts';
+import { consoleDirectoriesContract } from './domains/console/content/directories.ts';
+import { consoleTagsContract } from './domains/console/content/tags.ts';
+import { consoleRolesContract } from './domains/console/access/roles.ts';
 import {
   consoleApplicationsContract,
   consoleBannersContract,
   consoleCoursesContract,
   consoleJobsContract,
   consoleMetaContract,
-} from './domains/console/pages.ts';
+} from './domains/console/content/pages.ts';
 import { consoleSettingsContract, consoleSwitchesContract } from './domains/console/settings.ts';
-import { consoleStaffContract } from './domains/console/staff.ts';
+import { consoleStaffContract } from './domains/console/access/staff.ts';
 import { consoleTodayContract } from './domains/console/today.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';

@@ -6,17 +6,17 @@ export * from './define-file-contract.ts';
 export * from './envelope.ts';
 export * from './file-contracts.ts';
 export * from './permissions.ts';
-export * from './domains/console/audit.ts';
-export * from './domains/console/auth.ts';
-export * from './domains/console/auth.schemas.ts';
-export * from './domains/console/media.ts';
-export * from './domains/console/media.constants.ts';
+export * from './domains/console/access/audit.ts';
+export * from './domains/console/access/auth.ts';
+export * from './domains/console/access/auth.schemas.ts';
+export * from './domains/console/content/media.ts';
+export * from './domains/console/content/media.constants.ts';
 export * from './domains/console/reports.ts';
-export * from './domains/console/roles.ts';
-export * from './domains/console/staff.ts';
+export * from './domains/console/access/roles.ts';
+export * from './domains/console/access/staff.ts';
 export * from './domains/console/today.ts';
-export * from './domains/console/directories.ts';
-export * from './domains/console/tags.ts';
+export * from './domains/console/content/directories.ts';
+export * from './domains/console/content/tags.ts';
 export * from './domains/accounts/activity.ts';
 export * from './domains/accounts/auth.ts';
 export * from './domains/accounts/auth.requests.ts';
@@ -30,14 +30,14 @@ export * from './domains/accounts/profile.schemas.ts';
 export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
-export * from './domains/console/content.ts';
-export * from './domains/console/presence.ts';
+export * from './domains/console/content/content.ts';
+export * from './domains/console/content/presence.ts';
 export {
   CONTENT_BULK_ACTIONS,
   CONTENT_LIST_STATES,
   MAX_EXPORTED_CONTENTS,
-} from './domains/console/content.schemas.ts';
-export type * from './domains/console/content.schemas.ts';
+} from './domains/console/content/content.schemas.ts';
+export type * from './domains/console/content/content.schemas.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/console/leads.ts';
 export {
@@ -51,7 +51,7 @@ export * from './domains/console/imports.ts';
 export * from './domains/console/imports.schemas.ts';
 export * from './domains/console/lists.ts';
 export * from './domains/console/lists.schemas.ts';
-export * from './domains/console/pages.ts';
+export * from './domains/console/content/pages.ts';
 export * from './domains/console/settings.ts';
 export * from './domains/console/settings.schemas.ts';
 export * from './domains/seo.ts';

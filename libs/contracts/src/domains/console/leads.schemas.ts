@@ -2,7 +2,7 @@ import { LEAD_KINDS, LEAD_STATES } from '@zhucheng/domain-service';
 import { z } from 'zod';
 import { idSchema, pageRequestFields, timeSchema } from '../../envelope.ts';
 import { phoneSchema } from '../accounts/auth.schemas.ts';
-import { staffSchema } from './content.schemas.ts';
+import { staffSchema } from './content/content.schemas.ts';
 
 /** Parts of the list as sales speak of them; `duplicate` has leads whose number or company others have, too. */
 export const LEAD_PARTS = ['open', 'mine', 'unassigned', 'won', 'duplicate', 'all'] as const;

@@ -3,7 +3,7 @@ import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
 import { idSchema, modelReply, timeSchema } from '../../envelope.ts';
 import { unansweredSearchSchema } from '../search.schemas.ts';
-import { bizTypeSchema } from './content.schemas.ts';
+import { bizTypeSchema } from './content/content.schemas.ts';
 import { leadRecordSchema } from './leads.schemas.ts';
 
 /** Kinds of deliveries that can fail for good. */

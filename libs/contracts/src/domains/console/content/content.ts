@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
 import {
   idSchema,
   listReply,
@@ -8,7 +8,7 @@ import {
   pageReply,
   pageRequestFields,
   timeSchema,
-} from '../../envelope.ts';
+} from '../../../envelope.ts';
 import {
   bizTypeSchema,
   contentBulkSchema,
@@ -23,7 +23,7 @@ import {
   versionInfoSchema,
   versionMarkSchema,
 } from './content.schemas.ts';
-import { taskSchema } from './lists.schemas.ts';
+import { taskSchema } from '../lists.schemas.ts';
 
 const query = { method: 'POST', auth: 'staff:content:read', kind: 'query' } as const;
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequestFields, timeSchema } from '../../envelope.ts';
-import { phoneSchema, shortTextSchema } from '../accounts/auth.schemas.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import {
+  idSchema,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+  timeSchema,
+} from '../../../envelope.ts';
+import { phoneSchema, shortTextSchema } from '../../accounts/auth.schemas.ts';
 import { roleNameSchema } from './auth.schemas.ts';
 
 /** States of a member of staff: invited until password and authenticator are set. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { modelReply, namedReply, timeSchema } from '../../envelope.ts';
-import { passwordSchema, ticketSchema, verificationCodeSchema } from '../accounts/auth.schemas.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { modelReply, namedReply, timeSchema } from '../../../envelope.ts';
+import {
+  passwordSchema,
+  ticketSchema,
+  verificationCodeSchema,
+} from '../../accounts/auth.schemas.ts';
 import {
   staffInvitationSchema,
   invitationTokenSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
 import {
   idSchema,
   listReply,
@@ -9,15 +9,15 @@ import {
   pageReply,
   pageRequestFields,
   timeSchema,
-} from '../../envelope.ts';
+} from '../../../envelope.ts';
 import {
   bannerFormSchema,
   courseFormSchema,
   jobFormSchema,
   pageMetaFormSchema,
   PAGE_STATES,
-} from '../../forms/pages.ts';
-import { croppedPictureFields } from '../news.schemas.ts';
+} from '../../../forms/pages.ts';
+import { croppedPictureFields } from '../../news.schemas.ts';
 
 /** Counts the changes of a record; a save names the one it began from. */
 const version = z.number().int().min(0);

@@ -1,7 +1,7 @@
 import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import { LIVE_STATES, VERSION_KINDS, WORK_STATES } from '@zhucheng/domain-news/editing';
 import { z } from 'zod';
-import { daySchema, idSchema, timeSchema } from '../../envelope.ts';
+import { daySchema, idSchema, timeSchema } from '../../../envelope.ts';
 
 /** Constant of a business type. */
 export const bizTypeSchema = z.enum(BIZ_TYPES.map(({ id }) => id) as [BizType, ...BizType[]]);

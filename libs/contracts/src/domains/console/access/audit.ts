@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../../define-contract.ts';
+import { defineContract } from '../../../define-contract.ts';
 import {
   daySchema,
   idSchema,
@@ -7,9 +7,9 @@ import {
   pageReply,
   pageRequestFields,
   timeSchema,
-} from '../../envelope.ts';
-import { CODES } from '../../codes.ts';
-import { shortTextSchema } from '../accounts/auth.schemas.ts';
+} from '../../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { shortTextSchema } from '../../accounts/auth.schemas.ts';
 
 /** Kinds of who did something: `system` are jobs, imports and the command line. */
 export const AUDIT_ACTOR_KINDS = ['staff', 'member', 'visitor', 'system'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
 import {
   idSchema,
   listReply,
@@ -9,7 +9,7 @@ import {
   pageReply,
   pageRequestFields,
   timeSchema,
-} from '../../envelope.ts';
+} from '../../../envelope.ts';
 import { MAX_PICTURE_BYTES, MEDIA_KINDS, MEDIA_USE_KINDS } from './media.constants.ts';
 import { staffSchema } from './content.schemas.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../../envelope.ts';
-import { PERMISSIONS } from '../../permissions.ts';
-import { loginNameSchema, captchaFields, passwordSchema } from '../accounts/auth.schemas.ts';
+import { idSchema, timeSchema } from '../../../envelope.ts';
+import { PERMISSIONS } from '../../../permissions.ts';
+import { loginNameSchema, captchaFields, passwordSchema } from '../../accounts/auth.schemas.ts';
 
 /** Minimum characters of a password of staff. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply, modelReply } from '../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { idSchema, listReply, modelReply } from '../../../envelope.ts';
 import { bizTypeSchema } from './content.schemas.ts';
 
 /** Levels of a tree of columns: those that the catalogue of the site shows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply, modelReply, namedReply } from '../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { idSchema, listReply, modelReply, namedReply } from '../../../envelope.ts';
 import { permissionSchema } from './auth.schemas.ts';
 
 const roleSchema = z.object({

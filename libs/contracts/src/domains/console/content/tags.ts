@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { idSchema, modelReply, pageReply, pageRequestFields } from '../../../envelope.ts';
 
 const tagSchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODES } from '../../codes.ts';
-import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply } from '../../envelope.ts';
+import { CODES } from '../../../codes.ts';
+import { defineContract } from '../../../define-contract.ts';
+import { idSchema, listReply } from '../../../envelope.ts';
 import { staffSchema } from './content.schemas.ts';
 
 /** Who has an article open. */
