@@ -60,6 +60,10 @@ test('两位编辑改同一篇文章：看得到对方也在，两份并排，�
   await page.keyboard.press('Control+s');
   expect(await (await refusal).json()).toMatchObject({ code: '40900' });
   const dialog = page.getByRole('dialog', { name: '编辑乙也改了这篇文章' });
+  // The same words in both aren't marked, those of one side are.
+  const marked = (name: string) => dialog.getByRole('group', { name }).locator('del, ins');
+  await expect(marked('我的正文')).toHaveText('甲');
+  await expect(marked('对方的正文')).toHaveText('乙');
   await expect(dialog.getByRole('group', { name: '我的正文' })).toContainText('甲写的一句。');
   await expect(dialog.getByRole('group', { name: '对方的正文' })).toContainText('乙写的一句。');
   expect(await findAxeViolations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 export * from './diff.ts';
+export * from './mark-changes.ts';
 export * from './schema.ts';
 export * from './to-document.ts';
 export * from './to-html.ts';

@@ -1,4 +1,4 @@
-import type { Mark, Node, NodeSpec } from '@tiptap/pm/model';
+import type { Mark, MarkSpec, Node, NodeSpec } from '@tiptap/pm/model';
 import { MARKS, NODES } from './schema.ts';
 
 type Spec = readonly [string, ...unknown[]];
@@ -33,8 +33,11 @@ const specOfNode = (node: Node): Spec => {
   return spec.toDOM?.(node) as unknown as Spec;
 };
 
-const specOfMark = (mark: Mark): Spec =>
-  MARKS[mark.type.name as keyof typeof MARKS].toDOM?.(mark, true) as unknown as Spec;
+const specOfMark = (mark: Mark): Spec => {
+  const { name, spec } = mark.type;
+  const known: MarkSpec = Object.hasOwn(MARKS, name) ? MARKS[name as keyof typeof MARKS] : spec;
+  return known.toDOM?.(mark, true) as unknown as Spec;
+};
 
 /** Writes inline nodes; those beside each other share the elements of the marks they share. */
 function writeInlines(inlines: readonly Node[], depth = 0): string {
