@@ -30,7 +30,7 @@ export function MissesSection({ misses }: { misses: readonly Miss[] }) {
             <b>{times} 次</b>
             {can('content:write') && (
               <Link
-                to={`/console/content/${KINDS[tab] ?? 'know'}/new`}
+                to={`/console/content/${KINDS[tab] ?? 'know'}/new?title=${encodeURIComponent(term)}`}
                 aria-label={`写一篇：${term}`}
               >
                 写一篇

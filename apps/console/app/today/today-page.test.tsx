@@ -69,7 +69,9 @@ describe('today', () => {
   it('begins an article about what nobody found', async () => {
     renderToday(TODAY);
     const write = await screen.findByRole('link', { name: '写一篇：数电发票 预缴' });
-    expect(write.getAttribute('href')).toBe('/console/content/help/new');
+    expect(write.getAttribute('href')).toBe(
+      `/console/content/help/new?title=${encodeURIComponent('数电发票 预缴')}`,
+    );
     cleanup();
     renderToday(TODAY, ['content:read']);
     await screen.findByText('数电发票 预缴');

@@ -96,3 +96,25 @@ it('goes on to the text by Enter in the title, and stays there with Ctrl', async
   expect(await pressEnter({ ctrlKey: true })).toBe(title);
   expect(await pressEnter({})).toBe(screen.getByRole('textbox', { name: '正文' }));
 });
+
+it('begins with the words of a search as the title, says so, and stores nothing by itself', async () => {
+  const { calls } = renderWithApi(
+    <StaffContext value={STAFF}>
+      <ArticleEditor
+        article={{ bizType: 'POLICY', model: null, directoryId: DIRECTORY, title: '数电发票 预缴' }}
+        onCreated={() => undefined}
+      />
+    </StaffContext>,
+    REPLIES,
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('标题').value).toBe('数电发票 预缴');
+  expect(screen.getByText(/标题先用访客搜的“数电发票 预缴”/)).toBeTruthy();
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  const listSavings = () => calls.filter(({ path }) => path.endsWith('/content/save'));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/getTree'))).toBe(true));
+  expect(listSavings()).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('文号'), { target: { value: '建价〔2026〕88 号' } });
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(listSavings()).toHaveLength(1));
+  expect(listSavings()[0]?.body).toMatchObject({ content: { title: '数电发票 预缴' } });
+}, 30_000);

@@ -116,7 +116,11 @@ export function ArticleEditor({ article: edited, onCreated }: ArticleEditorProps
             />
           </Suspense>
         ) : (
-          <p className={styles.hint}>写下标题或正文，两秒后自动存成草稿。</p>
+          <p className={styles.hint}>
+            {edited.title && fields.title === edited.title
+              ? `标题先用访客搜的“${edited.title}”，可以改。写下正文，两秒后自动存成草稿。`
+              : '写下标题或正文，两秒后自动存成草稿。'}
+          </p>
         )}
       </aside>
       {status.state === 'conflict' && (

@@ -4,7 +4,7 @@ import type { ContentModel, ContentState } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import { ErrorState } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
 import { findKind, getContentPath } from '../content-kinds.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -12,6 +12,8 @@ import styles from './editor.module.css';
 import { useDirectoryOptions } from './fields/directory-field.tsx';
 
 const NEW = 'new';
+/** As the field of the title takes it. */
+const MAX_TITLE_LENGTH = 300;
 
 function Waiting() {
   return <p role="status">正在打开文章…</p>;
@@ -22,8 +24,9 @@ interface OpenProps {
   onCreated: (article: ContentState) => void;
 }
 
-/** A new article, in the first directory of its kind. */
+/** A new article, in the first directory of its kind; the address may name its title. */
 function NewArticle({ bizType, onCreated }: OpenProps) {
+  const [query] = useSearchParams();
   const { options, error, refetch } = useDirectoryOptions(bizType);
   const [first] = options ?? [];
   if (error && !options) {
@@ -33,7 +36,12 @@ function NewArticle({ bizType, onCreated }: OpenProps) {
   if (!first) return <ErrorState title="这类文章还没有目录，请先到“目录与标签”里建一个" />;
   return (
     <ArticleEditor
-      article={{ bizType, model: null, directoryId: first.id }}
+      article={{
+        bizType,
+        model: null,
+        directoryId: first.id,
+        title: query.get('title')?.trim().slice(0, MAX_TITLE_LENGTH),
+      }}
       onCreated={onCreated}
     />
   );

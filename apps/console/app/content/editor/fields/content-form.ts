@@ -12,9 +12,9 @@ import {
 /** Fields of an article besides its text. */
 export type ArticleFields = Omit<ArticleContent, 'body'>;
 
-/** Content of a new article. */
-export const createBlankContent = (directoryId: string): ArticleContent => ({
-  title: '',
+/** Content of a new article; a given title is part of it, so that nothing is saved before somebody writes. */
+export const createBlankContent = (directoryId: string, title = ''): ArticleContent => ({
+  title,
   viceTitle: '',
   memo: '',
   directoryId,

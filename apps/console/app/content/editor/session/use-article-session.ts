@@ -63,10 +63,12 @@ export interface EditedArticle {
   bizType: BizType;
   model: ContentModel | null;
   directoryId: string;
+  /** Title that a new article begins with. */
+  title?: string | undefined;
 }
 
 /** Session of an article while its page is open: saved and kept when the page is left, sent when the network is back. */
-export function useArticleSession({ bizType, model, directoryId }: EditedArticle) {
+export function useArticleSession({ bizType, model, directoryId, title }: EditedArticle) {
   const store = useAppStore();
   const { accountId } = useStaff();
   const [session] = useState(
@@ -76,7 +78,7 @@ export function useArticleSession({ bizType, model, directoryId }: EditedArticle
           id: model?.id ?? crypto.randomUUID().replaceAll('-', ''),
           bizType,
           model,
-          blank: createBlankContent(directoryId),
+          blank: createBlankContent(directoryId, title),
         },
         createPorts(store, bizType, accountId),
       ),
