@@ -6,6 +6,7 @@ import {
   getSpanBefore,
   listDays,
   MIN_SAMPLES,
+  spreadDays,
   type Span,
 } from './report-span.rules.ts';
 
@@ -50,9 +51,27 @@ export const rateRow = (cells: Row['cells'], some: number, all: number): Row => 
   interval: all < MIN_SAMPLES ? null : getWilsonInterval(some, all),
 });
 
-/** Values of rows by their days. */
-export const column = <T extends { day: string }>(rows: readonly T[], read: (row: T) => number) =>
-  rows.map((one) => ({ day: one.day, value: read(one) }));
+/** Values of rows on all days of a span. */
+export const spread = <T extends { day: string }>(
+  span: Span,
+  rows: readonly T[],
+  read: (row: T) => number,
+) =>
+  spreadDays(
+    span,
+    rows.map((one) => ({ day: one.day, value: read(one) })),
+  );
+
+type Values = Series['values'];
+
+/** A number by days, and one that is a part of it or follows from it. */
+export const wholeAndPart = (
+  whole: [string, Values],
+  part: [string, Values],
+): Measured['series'] => [
+  { title: whole[0], kind: 'line', values: whole[1] },
+  { title: part[0], kind: 'bars', values: part[1] },
+];
 
 /** Measures a span, and the one before where it is compared. */
 export async function makeReport(

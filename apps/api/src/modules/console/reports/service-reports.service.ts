@@ -2,7 +2,6 @@ import type { Report } from '@zhucheng/contracts';
 import { BIZ_TYPES } from '@zhucheng/domain-news';
 import type { RequestContext } from '../../../http/context.ts';
 import {
-  column,
   figure,
   makeReport,
   number,
@@ -11,8 +10,10 @@ import {
   rateRow,
   requireSpan,
   row,
+  spread,
   sum,
   text,
+  wholeAndPart,
   type Measured,
   type ReportInput,
 } from './report-parts.ts';
@@ -40,10 +41,7 @@ export async function getReading(
   const articles = await listReadArticles(db, requireSpan(input));
   const measure = async (span: Span): Promise<Measured> => {
     const days = await listReadingDays(db, span);
-    const readings = spreadDays(
-      span,
-      column(days, (one) => one.readings),
-    );
+    const readings = spread(span, days, (one) => one.readings);
     const seconds = sum(days.map((one) => one.seconds));
     const total = sum(readings);
     const mean = total < MIN_SAMPLES ? null : Math.round(seconds / total);
@@ -73,24 +71,15 @@ export async function getSearches(
   const searches = await listSearches(db, requireSpan(input));
   const measure = async (span: Span): Promise<Measured> => {
     const days = await listSearchDays(db, span);
-    const times = spreadDays(
-      span,
-      column(days, (one) => one.times),
-    );
-    const misses = spreadDays(
-      span,
-      column(days, (one) => one.misses),
-    );
+    const times = spread(span, days, (one) => one.times);
+    const misses = spread(span, days, (one) => one.misses);
     return {
       figures: [
         figure('搜索', sum(times)),
         figure('没有结果', sum(misses)),
         figure('没有结果的占比', rateOf(sum(misses), sum(times)), 'rate'),
       ],
-      series: [
-        { title: '搜索', kind: 'line', values: times },
-        { title: '没有结果', kind: 'bars', values: misses },
-      ],
+      series: wholeAndPart(['搜索', times], ['没有结果', misses]),
     };
   };
   return makeReport(input, measure, {
@@ -116,24 +105,10 @@ export async function getChat({ readDb: db }: RequestContext, input: ReportInput
         figure('接待率', rateOf(numbers.taken, numbers.chats), 'rate'),
         figure('等待的中位数', wait, 'seconds'),
       ],
-      series: [
-        {
-          title: '会话',
-          kind: 'line',
-          values: spreadDays(
-            span,
-            column(days, (one) => one.chats),
-          ),
-        },
-        {
-          title: '接待',
-          kind: 'bars',
-          values: spreadDays(
-            span,
-            column(days, (one) => one.taken),
-          ),
-        },
-      ],
+      series: wholeAndPart(
+        ['会话', spread(span, days, (one) => one.chats)],
+        ['接待', spread(span, days, (one) => one.taken)],
+      ),
     };
   };
   return makeReport(input, measure, {

@@ -2,7 +2,6 @@ import type { CampaignPart, InputOf, Report, consoleReportsContract } from '@zhu
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import {
-  column,
   figure,
   makeReport,
   number,
@@ -11,8 +10,10 @@ import {
   rateRow,
   requireSpan,
   row,
+  spread,
   sum,
   text,
+  wholeAndPart,
   type Measured,
   type ReportInput,
 } from './report-parts.ts';
@@ -50,10 +51,7 @@ export async function getVisits(
         figure('看过的页面', viewed),
         figure('平均每天', Math.round(sum(views) / views.length)),
       ],
-      series: [
-        { title: '浏览', kind: 'line', values: views },
-        { title: '其中推广', kind: 'bars', values: ofCampaigns },
-      ],
+      series: wholeAndPart(['浏览', views], ['其中推广', ofCampaigns]),
     };
   };
   return makeReport(input, measure, {
@@ -132,10 +130,7 @@ export async function getCampaigns(
         figure('线索', totals.leads),
         figure('访问转线索', rateOf(totals.leads, totals.views), 'rate'),
       ],
-      series: [
-        { title: '访问', kind: 'line', values: spreadDays(span, views) },
-        { title: '线索', kind: 'bars', values: spreadDays(span, leads) },
-      ],
+      series: wholeAndPart(['访问', spreadDays(span, views)], ['线索', spreadDays(span, leads)]),
     };
   };
   return makeReport(input, measure, tabulate(sources, by));
@@ -151,24 +146,15 @@ export async function getTests(
   const tests = await listTests(db, requireSpan(input));
   const measure = async (span: Span): Promise<Measured> => {
     const days = await listTestDays(db, span);
-    const visitors = spreadDays(
-      span,
-      column(days, (one) => one.visitors),
-    );
-    const conversions = spreadDays(
-      span,
-      column(days, (one) => one.conversions),
-    );
+    const visitors = spread(span, days, (one) => one.visitors);
+    const conversions = spread(span, days, (one) => one.conversions);
     return {
       figures: [
         figure('访客', sum(visitors)),
         figure('线索', sum(conversions)),
         figure('转化率', rateOf(sum(conversions), sum(visitors)), 'rate'),
       ],
-      series: [
-        { title: '访客', kind: 'line', values: visitors },
-        { title: '线索', kind: 'bars', values: conversions },
-      ],
+      series: wholeAndPart(['访客', visitors], ['线索', conversions]),
     };
   };
   return makeReport(input, measure, {
