@@ -7,7 +7,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { KeySheet } from '../shared/keys/key-sheet.tsx';
 import { ShortcutContext, ShortcutRegistry, useShortcuts } from '../shared/keys/use-shortcuts.ts';
@@ -44,8 +44,14 @@ const getPopupContainer = (trigger?: HTMLElement) =>
 function Menu() {
   const { permissions } = useStaff();
   const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the menu is a strip that is longer than the screen.
+    const current = menu.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={styles.menu} aria-label="主导航">
+    <nav ref={menu} className={styles.menu} aria-label="主导航">
       {listNavigation(permissions).map(({ title, entries }) => (
         <div key={title}>
           {title && <h2>{title}</h2>}

@@ -96,7 +96,8 @@ function Head<Row>(props: ListTableProps<Row>) {
           <th
             key={key}
             scope="col"
-            style={{ width, textAlign: align }}
+            style={{ width }}
+            data-align={align}
             className={wideOnly ? styles.wide : undefined}
           >
             {title}
@@ -129,7 +130,7 @@ function Record<Row>({ row, ...props }: ListTableProps<Row> & { row: Row }) {
         </button>
       </td>
       {others.map(({ key, align, wideOnly, render }) => (
-        <td key={key} style={{ textAlign: align }} className={wideOnly ? styles.wide : undefined}>
+        <td key={key} data-align={align} className={wideOnly ? styles.wide : undefined}>
           {render(row)}
         </td>
       ))}
