@@ -232,37 +232,6 @@ describe('presence', () => {
   });
 });
 
-describe('search', () => {
-  const find = async (text: string) => {
-    const { records } = await call(agent, 'listPaged', { text });
-    return (records as { id: string }[]).map(({ id }) => id);
-  };
-
-  it('finds conversations by what was said, by notes and by the visitor', async () => {
-    const { conversationId, guestId } = visitor;
-    const word = `词${randomUUID()}`;
-    const note = `记${randomUUID()}`;
-    await visitor.say(`问：${word} 100%_\\`);
-    await call(agent, 'note', { conversationId, text: note });
-    expect(await find(word.toUpperCase())).toEqual([conversationId]);
-    expect(await find(note)).toEqual([conversationId]);
-    expect(await find(`访客 ${guestId.slice(-4)}`)).toContain(conversationId);
-    expect(await find('100%_\\')).toEqual([conversationId]);
-    expect(await find(`${word}%`)).toEqual([]);
-  });
-
-  it('goes back 90 days', async () => {
-    const word = `旧${randomUUID()}`;
-    await visitor.say(word);
-    expect(await find(word)).toHaveLength(1);
-    await database.query(
-      `update conversation set last_message_at = now() - interval '91 days' where id = $1`,
-      [visitor.conversationId],
-    );
-    expect(await find(word)).toEqual([]);
-  });
-});
-
 describe('console calls', () => {
   it('answer agents only', async () => {
     const { conversationId } = visitor;

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -15,7 +14,6 @@ import {
 } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
-import { toPattern } from '../../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import {
   account,
@@ -27,6 +25,7 @@ import {
   rolePermission,
 } from '../../../db/schema.ts';
 import { CONVERSATION_FIELDS } from '../chat/conversations.repository.ts';
+import { searchConversations } from './desk-search.repository.ts';
 
 const agent = alias(account, 'agent');
 const member = alias(account, 'member');
@@ -88,46 +87,39 @@ function deskCondition(filter: DeskFilter, agentId: string): SQL | undefined {
   return and(begun, eq(conversation.state, 'open'), eq(conversation.agentId, agentId));
 }
 
-/** How far back conversations are searched: their words have no index. */
-const SEARCHED = sql`interval '90 days'`;
-
-/** Conversations with a text in the visitor's name, in what was said, or in notes. */
-function contains(text: string): SQL {
-  const pattern = toPattern(text);
-  const says = (table: typeof chatMessage | typeof conversationNote) => sql`exists (
-    select 1 from ${table} where ${table.conversationId} = ${conversation.id}
-      and ${table.text} ilike ${pattern})`;
-  return sql`${conversation.lastMessageAt} > now() - ${SEARCHED} and (
-    ${member.realname} ilike ${pattern}
-    or '访客 ' || right(${guest.id}::text, 4) ilike ${pattern}
-    or ${says(chatMessage)} or ${says(conversationNote)})`;
+interface DeskList {
+  filter: DeskFilter;
+  agentId: string;
+  /** Text that is searched for; empty for none. */
+  text: string;
 }
 
-/** A page of conversations in which something was said. Who waits longest comes first, else the newest message. */
-export async function listDeskConversations(
-  db: Database,
-  { filter, agentId, text }: { filter: DeskFilter; agentId: string; text: string },
-  page: PageInput,
-) {
-  const where = and(deskCondition(filter, agentId), text ? contains(text) : undefined);
-  const order =
-    filter === 'waiting'
-      ? [asc(conversation.waitingSince), asc(conversation.id)]
-      : [desc(conversation.lastMessageAt), desc(conversation.id)];
-  const [rows, [counted]] = await Promise.all([
+/** Who waits longest comes first, else the newest message. */
+const orderOf = ({ filter }: DeskList) =>
+  filter === 'waiting'
+    ? [asc(conversation.waitingSince), asc(conversation.id)]
+    : [desc(conversation.lastMessageAt), desc(conversation.id)];
+
+/** A page of conversations in which something was said. */
+export async function listDeskConversations(db: Database, list: DeskList, page: PageInput) {
+  const where = deskCondition(list.filter, list.agentId);
+  const order = orderOf(list);
+  if (list.text) {
+    // Searched once for the page and the total: it reads what was said.
+    const ids = await searchConversations(db, { text: list.text, where, order });
+    const shown = ids.slice(offsetOf(page), offsetOf(page) + page.size);
+    const found = selectDesk(db).where(inArray(conversation.id, shown));
+    return { rows: await found.orderBy(...order), total: ids.length };
+  }
+  const [rows, total] = await Promise.all([
     selectDesk(db)
       .where(where)
       .orderBy(...order)
       .limit(page.size)
       .offset(offsetOf(page)),
-    db
-      .select({ total: count() })
-      .from(conversation)
-      .innerJoin(guest, eq(guest.id, conversation.guestId))
-      .leftJoin(member, eq(member.id, conversation.accountId))
-      .where(where),
+    db.$count(conversation, where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Returns conversations by their ids, in no order; those in which nothing was said are left out. */
