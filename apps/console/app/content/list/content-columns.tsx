@@ -1,4 +1,4 @@
-import type { ContentRecord } from '@zhucheng/contracts';
+import type { ContentRecord, ListedContent } from '@zhucheng/contracts';
 import { findBizType } from '@zhucheng/domain-news';
 import { formatCount } from '@zhucheng/ui';
 import type { ListColumn } from '../../shared/list/list-types.ts';
@@ -50,7 +50,7 @@ function Editor({ editor }: ContentRecord) {
 export const createColumns = (
   now: number,
   { hasKinds, onChanged }: { hasKinds: boolean; onChanged: () => void },
-): ListColumn<ContentRecord>[] => [
+): ListColumn<ListedContent>[] => [
   { key: 'title', title: '标题', render: (row) => <Title row={row} /> },
   ...(hasKinds
     ? [
@@ -64,6 +64,14 @@ export const createColumns = (
       ]
     : []),
   { key: 'directory', title: '目录', width: 130, wideOnly: true, render: ({ dirName }) => dirName },
+  {
+    key: 'tags',
+    title: '标签',
+    width: 180,
+    wideOnly: true,
+    isOptional: true,
+    render: ({ tags }) => tags.join('、') || '—',
+  },
   { key: 'state', title: '状态', width: 116, render: (row) => <State row={row} /> },
   {
     key: 'published',

@@ -1,8 +1,9 @@
 import { consoleContentApi, isCallError } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
-import type { ContentFilter, ContentRecord } from '@zhucheng/contracts';
+import type { ContentFilter, ListedContent } from '@zhucheng/contracts';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { writeFilters } from '../../shared/list/list-address.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
@@ -13,6 +14,7 @@ import { createColumns } from './content-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { NewArticle } from './new-article.tsx';
+import { useAddedTags, withAddedTags } from './use-added-tags.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { FILTER_NAMES, useContentFilters } from './use-content-filters.ts';
 
@@ -33,28 +35,33 @@ export default function ContentList() {
   const { refetch } = list;
   const { refetch: recount } = overview;
   // Stays the same: the progress of a task calls it once at its end.
+  const { added, add: addTags, clear: clearTags } = useAddedTags(writeFilters(address));
   const refresh = useCallback(() => {
-    void refetch();
+    void refetch().then(clearTags);
     void recount();
-  }, [refetch, recount]);
+  }, [refetch, recount, clearTags]);
   const model = overview.data?.model;
-  const { actions, dialog } = useBulkActions(filter, bizType, refresh);
+  const { actions, dialog } = useBulkActions(filter, bizType, {
+    onChanged: refresh,
+    addTags,
+  });
   const hasKinds = bizType === undefined;
   const columns = useMemo(
     () => createColumns(now, { hasKinds, onChanged: () => void refetch() }),
     [now, hasKinds, refetch],
   );
+  const data = list.currentData ?? list.data;
   const title = kind?.name ?? '内容';
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <ListPage<ContentRecord>
+      <ListPage<ListedContent>
         page={bizType ? `content-${toKindSegment(bizType)}` : 'content'}
         title={title}
         unit="篇"
         address={address}
         subjects={<KindTabs current={bizType} overview={model} />}
-        data={list.currentData ?? list.data}
+        data={data && { ...data, records: data.records.map((row) => withAddedTags(row, added)) }}
         isFetching={list.isFetching}
         error={isCallError(list.error) ? list.error.msg : undefined}
         onRetry={refresh}

@@ -28,11 +28,18 @@ interface Asking {
   resolve: (answer: BulkArguments | undefined) => void;
 }
 
+/** What the list does about bulk changes. */
+export interface BulkHandlers {
+  onChanged: () => void;
+  /** Shows tags that are being added; returns what takes them off again. */
+  addTags: (selection: Selection, tags: readonly string[]) => () => void;
+}
+
 /** Actions on the selected articles, and the dialog that asks for what they need. */
 export function useBulkActions(
   filter: ContentFilter,
   bizType: BizType | undefined,
-  onChanged: () => void,
+  { onChanged, addTags }: BulkHandlers,
 ): { actions: BulkAction[]; dialog: ReactNode } {
   const store = useAppStore();
   const can = useCan();
@@ -41,10 +48,12 @@ export function useBulkActions(
 
   const start = async (action: Action, selection: Selection, given: BulkArguments = {}) => {
     const request = { action, ...toTarget(selection, filter), ...given };
+    const takeOff = action === 'tag' ? addTags(selection, given.tags ?? []) : undefined;
     const { data: reply } = await store.dispatch(
       consoleContentApi.bulk.initiate(request, { track: false }),
     );
     const task = reply?.model;
+    if (!task) takeOff?.();
     if (task && !FINAL.includes(action)) {
       undoStore.offer(task.title, async () => {
         await store.dispatch(consoleTasksApi.undo.initiate({ id: task.id }, { track: false }));

@@ -2,10 +2,12 @@ import { WorkIcon } from '@zhucheng/ui/work-icon';
 import { Checkbox, Popover } from 'antd';
 import { IconButton } from '../parts/icon-button.tsx';
 import styles from './list.module.css';
+import type { ListColumn } from './list-types.ts';
+import { isColumnShown, toggleColumn } from './use-hidden-columns.ts';
 
 /** Choice of the columns of a list. The first one, the name of the record, is always shown. */
 export function ColumnMenu(props: {
-  columns: readonly { key: string; title: string }[];
+  columns: readonly Pick<ListColumn<object>, 'key' | 'title' | 'isOptional'>[];
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }) {
@@ -13,15 +15,13 @@ export function ColumnMenu(props: {
   const content = (
     <fieldset className={styles.columns}>
       <legend className="sr">显示哪些列</legend>
-      {columns.slice(1).map(({ key, title }) => (
+      {columns.slice(1).map((column) => (
         <Checkbox
-          key={key}
-          checked={!hidden.includes(key)}
-          onChange={({ target }) =>
-            onChange(target.checked ? hidden.filter((name) => name !== key) : [...hidden, key])
-          }
+          key={column.key}
+          checked={isColumnShown(column, hidden)}
+          onChange={() => onChange(toggleColumn(column, hidden))}
         >
-          {title}
+          {column.title}
         </Checkbox>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ import styles from './list.module.css';
 import type { BulkAction, ListColumn, ListData, ListFilter } from './list-types.ts';
 import { countSelected, NO_SELECTION, type Selection } from './selection.ts';
 import { TaskProgress } from './task-progress.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
+import { isColumnShown, useHiddenColumns } from './use-hidden-columns.ts';
 import type { ListAddressState } from './use-list-address.ts';
 import { ViewTabs, type ListPreset } from './view-tabs.tsx';
 
@@ -156,7 +156,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {data && !isEmpty && !props.replaceTable && (
           <ListTable
             label={title}
-            columns={columns.filter(({ key }, at) => at === 0 || !hidden.includes(key))}
+            columns={columns.filter((column, at) => at === 0 || isColumnShown(column, hidden))}
             rows={data.records}
             getId={props.getId}
             getTitle={props.getTitle}

@@ -9,6 +9,7 @@ import {
   setSelected,
   toggle,
 } from './selection.ts';
+import { isColumnShown, toggleColumn } from './use-hidden-columns.ts';
 
 const NAMES = ['keywords', 'state', 'roleId'];
 const runs = { numRuns: Number(process.env.LIST_RUNS ?? 100) };
@@ -88,5 +89,18 @@ describe('a selection', () => {
     expect(getPageState(toggle(NO_SELECTION, 'r1'), ids)).toEqual({ isAll: false, isSome: true });
     expect(getPageState(ALL_MATCHES, ids)).toEqual({ isAll: true, isSome: false });
     expect(getPageState(ALL_MATCHES, [])).toEqual({ isAll: false, isSome: false });
+  });
+});
+
+describe('the columns of a list', () => {
+  it('are shown until they are hidden, optional ones once they are chosen', () => {
+    const [state, tags] = [{ key: 'state' }, { key: 'tags', isOptional: true }];
+    const shown = (hidden: string[]) => [state, tags].map((one) => isColumnShown(one, hidden));
+    expect(shown([])).toEqual([true, false]);
+    expect(shown(toggleColumn(state, []))).toEqual([false, false]);
+    expect(shown(toggleColumn(tags, ['state']))).toEqual([false, true]);
+    expect(toggleColumn(tags, toggleColumn(tags, ['state']))).toEqual(['state']);
+    // A list that was kept before the column was there.
+    expect(shown(['tags'])).toEqual([true, false]);
   });
 });

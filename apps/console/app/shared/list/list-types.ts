@@ -10,6 +10,8 @@ export interface ListColumn<Row> {
   align?: 'right';
   /** Not shown below 820 pixels. */
   wideOnly?: boolean;
+  /** Shown to those alone who choose it. */
+  isOptional?: boolean;
   render: (row: Row) => ReactNode;
 }
 

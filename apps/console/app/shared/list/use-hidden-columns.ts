@@ -1,4 +1,20 @@
 import { useState } from 'react';
+import type { ListColumn } from './list-types.ts';
+
+/** Names a chosen column among the hidden ones: lists that were kept before it was there go on without it. */
+const getChosenName = (key: string) => `+${key}`;
+
+type Named = Pick<ListColumn<object>, 'key' | 'isOptional'>;
+
+/** True if a column of a list is shown. */
+export const isColumnShown = ({ key, isOptional }: Named, hidden: readonly string[]): boolean =>
+  isOptional ? hidden.includes(getChosenName(key)) : !hidden.includes(key);
+
+/** Names of the columns that are not shown after one was shown or hidden; optional ones are named while they are shown. */
+export const toggleColumn = (column: Named, hidden: readonly string[]): string[] => {
+  const name = column.isOptional ? getChosenName(column.key) : column.key;
+  return hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name];
+};
 
 const getKey = (page: string) => `console-columns-${page}`;
 

@@ -17,7 +17,12 @@ import {
 } from '../../../wire-format.ts';
 import { contentNotFound, getVersion, presentModel } from './content-state.service.ts';
 import { findEntry } from './entries.repository.ts';
-import { countEntries, listEntries, type EntryFilter } from './list/entry-list.repository.ts';
+import {
+  countEntries,
+  findEntryTags,
+  listEntries,
+  type EntryFilter,
+} from './list/entry-list.repository.ts';
 import { countEntryGroups, listEditors } from './list/entry-counts.repository.ts';
 import { sumGroups } from './content.rules.ts';
 
@@ -74,7 +79,15 @@ export async function getContentPage(context: RequestContext, input: Input<'list
         COUNT_CACHE_SECONDS,
         () => countEntries(db, filter),
       );
-  return { ...pageInfo(input, total), records: rows.map(presentRecord) };
+  const tags = await findEntryTags(
+    db,
+    rows.map(({ articleId }) => articleId),
+  );
+  const records = rows.map((row) => ({
+    ...presentRecord(row),
+    tags: tags.get(row.articleId) ?? [],
+  }));
+  return { ...pageInfo(input, total), records };
 }
 
 /** Numbers of articles by kind and state, and who has edited any. */

@@ -79,6 +79,9 @@ export const contentRecordSchema = contentStateSchema.extend({
   readCount: z.number().int(),
 });
 
+/** One in a page of the list, with the tags of its newest version. */
+export const listedContentSchema = contentRecordSchema.extend({ tags: z.array(z.string()) });
+
 /** Version of an article without its content. */
 export const versionInfoSchema = z.object({
   number: z.number().int(),
@@ -214,6 +217,8 @@ export const contentDiffSchema = z.object({
 export type ContentState = z.output<typeof contentStateSchema>;
 /** Article in the list of the console. */
 export type ContentRecord = z.output<typeof contentRecordSchema>;
+/** One in a page of the list. */
+export type ListedContent = z.output<typeof listedContentSchema>;
 /** One version of an article with its content. */
 export type ContentModel = z.output<typeof contentModelSchema>;
 /** Version of an article without its content. */

@@ -19,6 +19,7 @@ import {
   contentOverviewSchema,
   contentRecordSchema,
   contentStateSchema,
+  listedContentSchema,
   savedContentSchema,
   versionInfoSchema,
   versionMarkSchema,
@@ -45,7 +46,7 @@ export const consoleContentContract = defineContract('consoleContent', {
     path: '/console/content/listPaged',
     summary: '内容列表：草稿、审核中、定时、已发布和已撤回的文章，最近更新的在前',
     request: contentFilterSchema.extend(pageRequestFields),
-    reply: pageReply(contentRecordSchema),
+    reply: pageReply(listedContentSchema),
   },
   overview: {
     ...query,

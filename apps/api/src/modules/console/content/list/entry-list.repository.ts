@@ -1,5 +1,5 @@
 import type { CONTENT_LIST_STATES } from '@zhucheng/contracts';
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
 import { matchesKeywords, toPattern } from '../../../../db/match-keywords.ts';
 import { pageClause, type PageInput } from '../../../../db/paging.ts';
@@ -164,4 +164,33 @@ export async function findTitles(
     .from(articleEntry)
     .where(inArray(articleEntry.articleId, [...ids]));
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Tags of the newest versions of articles by the articles' ids; where no editor has changed one, those of its live row. */
+export async function findEntryTags(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const live = db
+    .select({ tags: sql`jsonb_agg(${tag.name} order by ${articleTag.sort})` })
+    .from(articleTag)
+    .innerJoin(tag, eq(tag.id, articleTag.tagId))
+    .where(eq(articleTag.articleId, articleEntry.articleId));
+  const rows = await db
+    .select({
+      id: articleEntry.articleId,
+      tags: sql<string[] | null>`case when ${articleEntry.headNumber} > 0
+        then ${articleVersion.content} -> 'tags' else (${live.getSQL()}) end`,
+    })
+    .from(articleEntry)
+    .leftJoin(
+      articleVersion,
+      and(
+        eq(articleVersion.articleId, articleEntry.articleId),
+        eq(articleVersion.number, articleEntry.headNumber),
+      ),
+    )
+    .where(inArray(articleEntry.articleId, [...ids]));
+  return new Map(rows.map(({ id, tags }) => [id, tags ?? []]));
 }

@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import { articleTag, tag } from '../../../../db/schema.ts';
 import { createEditors, type Content } from '../../../../../test/editors.ts';
 import { makeArticle, makeDirectory } from '../../../../../test/factories.ts';
 import { apiSuite } from '../../../../../test/harness.ts';
@@ -52,6 +54,35 @@ describe('listPaged', () => {
     expect(await find('隧道掘进')).toEqual([mark.id]);
     expect(await find('盾构')).toEqual([mark.id]);
     expect(await find('strong')).toEqual([]);
+  });
+
+  it('names the tags of the newest version, or of what the public reads', async () => {
+    const id = await makeArticle(database.db, column, { title: '带标签的线上文章' });
+    await database.db.insert(tag).values([{ name: '计量' }, { name: '变更' }]);
+    const stored = await database.db
+      .select()
+      .from(tag)
+      .where(inArray(tag.name, ['计量', '变更']));
+    const idOf = new Map(stored.map((row) => [row.name, row.id]));
+    await database.db.insert(articleTag).values(
+      ['变更', '计量'].map((name, sort) => ({
+        articleId: id,
+        tagId: idOf.get(name) ?? '',
+        sort,
+      })),
+    );
+    await editor.create({ title: '带标签的草稿', tags: ['签证', '索赔'] });
+    await editor.create({ title: '不带标签的草稿' });
+    const { records } = (await editor.list({ keywords: '带标签的' })).body;
+    const tags = (records as { title: string; tags: string[] }[]).map((row) => [
+      row.title,
+      row.tags,
+    ]);
+    expect(Object.fromEntries(tags)).toEqual({
+      带标签的线上文章: ['变更', '计量'],
+      带标签的草稿: ['签证', '索赔'],
+      不带标签的草稿: [],
+    });
   });
 
   it('is for editors', async () => {
