@@ -114,10 +114,8 @@ describe('performCall', () => {
 describe('sendWithFetch', () => {
   it('rejects after the timeout', async () => {
     fake.answer(() => ({ hang: true }));
-    const begun = Date.now();
     const signal = new AbortController().signal;
     const call = { url: fake.origin, method: 'GET' as const, headers: {}, signal, timeoutMs: 60 };
-    await expect(sendWithFetch(call)).rejects.toThrow();
-    expect(Date.now() - begun).toBeLessThan(2_000);
+    await expect(sendWithFetch(call)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
