@@ -24,6 +24,7 @@ export interface Check {
 }
 
 const NX_TASK_ENDED = /^\s*[✔✖]\s+nx run /;
+const BUILD_STEP_ENDED = /nx run \S+:build|modules transformed|built in /;
 const JEST_TEST_ENDED = /^\[test\] /;
 const PLAYWRIGHT_TEST_ENDED = /^\s*(✓|✘|-)\s+\d+ /;
 const ESLINT_FILE_BEGUN = /eslint:eslint Lint /;
@@ -119,8 +120,9 @@ const build = createCheck('build', '构建', [
   {
     name: 'build',
     label: '构建',
-    args: getNxArgs('run-many', '-t', 'build', '--parallel=2', '--output-style=static'),
-    progress: NX_TASK_ENDED,
+    // Nx tells with other styles only at the end what its tasks wrote, and a cold build may take longer than the idle limit.
+    args: getNxArgs('run-many', '-t', 'build', '--parallel=2', '--output-style=stream'),
+    progress: BUILD_STEP_ENDED,
   },
 ]);
 
