@@ -1,12 +1,8 @@
 import { readZip } from '../../../../test/zip.ts';
-import { apiSuite, until } from '../../../../test/harness.ts';
+import { until } from '../../../../test/harness.ts';
+import { leadSuite } from '../../../../test/console/leads.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
-import { createLead } from '../../service/leads/leads.service.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
-import { toWireId } from '../../../wire-format.ts';
-
-const { api, database } = await apiSuite();
-const { db } = database;
 
 interface Lead {
   id: string;
@@ -14,32 +10,7 @@ interface Lead {
   dueAt: string | null;
 }
 
-let sales: Member;
-let colleague: Member;
-let serial = 0;
-const nextPhone = () => `1370000${String((serial += 1)).padStart(4, '0')}`;
-
-beforeAll(async () => {
-  sales = await createMember(api, { staff: ['sales'], realname: '销售甲' });
-  colleague = await createMember(api, { staff: ['sales'], realname: '销售乙' });
-});
-beforeEach(() => database.query('delete from lead; delete from sales_duty'));
-
-const add = async (values: { phone?: string; userName?: string; remark?: string } = {}) => {
-  const phone = values.phone ?? nextPhone();
-  const input = { kind: 'demo', userName: '张工', ...values, phone } as const;
-  const { id } = await db.transaction((tx) => createLead(tx, input));
-  return { id: toWireId(id), phone };
-};
-const call = async (name: string, body: object, member = sales) =>
-  (await api.post(`/console/lead/${name}`, body, member)).body;
-const get = async (id: string) => (await call('get', { id })).model as Lead;
-const audited = async () =>
-  (
-    await database.query(
-      "select action, detail from audit_log where action like 'lead.%' and actor_kind = 'staff' order by at desc limit 1",
-    )
-  )[0];
+const { api, database, sales, colleague, add, call, get, audited } = await leadSuite<Lead>();
 
 describe('many leads', () => {
   const runner = new TaskRunner({

@@ -1,10 +1,6 @@
-import { apiSuite } from '../../../../test/harness.ts';
-import { createMember, type Member } from '../../../../test/members.ts';
-import { createLead } from '../../service/leads/leads.service.ts';
+import { leadSuite } from '../../../../test/console/leads.ts';
+import { createMember } from '../../../../test/members.ts';
 import { toWireId } from '../../../wire-format.ts';
-
-const { api, database } = await apiSuite();
-const { db } = database;
 
 interface Lead {
   id: string;
@@ -20,33 +16,9 @@ interface Lead {
   mergeId: string | null;
 }
 
-let sales: Member;
-let colleague: Member;
-let serial = 0;
-const nextPhone = () => `1370000${String((serial += 1)).padStart(4, '0')}`;
-
-beforeAll(async () => {
-  sales = await createMember(api, { staff: ['sales'], realname: '销售甲' });
-  colleague = await createMember(api, { staff: ['sales'], realname: '销售乙' });
-});
-beforeEach(() => database.query('delete from lead; delete from sales_duty'));
-
-const add = async (values: { phone?: string; userName?: string; remark?: string } = {}) => {
-  const phone = values.phone ?? nextPhone();
-  const input = { kind: 'demo', userName: '张工', ...values, phone } as const;
-  const { id } = await db.transaction((tx) => createLead(tx, input));
-  return { id: toWireId(id), phone };
-};
-const call = async (name: string, body: object, member = sales) =>
-  (await api.post(`/console/lead/${name}`, body, member)).body;
-const get = async (id: string) => (await call('get', { id })).model as Lead;
+const { api, database, sales, colleague, nextPhone, add, call, get, audited } =
+  await leadSuite<Lead>();
 const list = async (filter: object = {}) => (await call('listPaged', filter)).records as Lead[];
-const audited = async () =>
-  (
-    await database.query(
-      "select action, detail from audit_log where action like 'lead.%' and actor_kind = 'staff' order by at desc limit 1",
-    )
-  )[0];
 
 describe('the list of leads', () => {
   it('masks numbers, everywhere', async () => {
