@@ -96,6 +96,13 @@ describe('readJsonRecords', () => {
     }
   });
 
+  it('takes no part of a byte order mark for one', async () => {
+    for (const part of [[0xef], [0xef, 0xbb]]) {
+      const damaged = Buffer.concat([Buffer.from(part), Buffer.from('[{"a":1}]')]);
+      expect(await read(damaged)).toEqual(['不是 JSON：第 1 行应以 { 或 [ 开头']);
+    }
+  });
+
   it('skips records that are too large or too deep', async () => {
     const deep = `${'['.repeat(4)}${']'.repeat(4)}`;
     const text = `[{"a":"${'x'.repeat(100)}"},{"b":${deep}},{"c":[[[]]]},{"d":1}]`;

@@ -148,7 +148,8 @@ export class RecordScanner {
 
   /** True for a byte between documents that begins none. */
   #isOutside(byte: number): boolean {
-    if (byte === OPEN_OBJECT || byte === OPEN_LIST) return false;
+    const isMarkCut = this.#markLength > 0 && this.#markLength < BYTE_ORDER_MARK.length;
+    if ((byte === OPEN_OBJECT || byte === OPEN_LIST) && !isMarkCut) return false;
     const isMark = this.#line === 1 && byte === BYTE_ORDER_MARK[this.#markLength];
     if (isMark) this.#markLength += 1;
     else this.#stop(`不是 JSON：第 ${this.#line} 行应以 { 或 [ 开头`);
