@@ -29,10 +29,21 @@ describe('an audited call of staff', () => {
   });
 });
 
+/** A module of `test/console` that suites begin with; it may name the domain of their calls. */
+const SHARED = /from '[./]+\/test\/(console\/[\w-]+\.ts)'/g;
+
+function readSuite(path: string): string {
+  const text = readFileSync(path, 'utf8');
+  const shared = Array.from(text.matchAll(SHARED), ([, name = '']) =>
+    readFileSync(join(import.meta.dirname, '..', name), 'utf8'),
+  );
+  return [text, ...shared].join('\n');
+}
+
 /** Texts of the modules' suites, whose successful calls the frame refuses without exactly one entry. */
 const suites = readdirSync(programPath('modules'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => readFileSync(join(programPath('modules'), name), 'utf8'));
+  .map((name) => readSuite(join(programPath('modules'), name)));
 
 /** True if a suite of the call's domain makes the call. */
 function isMadeBySuite(path: string): boolean {
