@@ -165,7 +165,8 @@ test.describe('联想', () => {
   test('输入拼音首字母也能得到建议，用键盘选中一条', async ({ page }) => {
     await focusSearchBox(page);
     await searchInput(page).pressSequentially('zb');
-    await expect(suggestions(page).first()).toContainText('招标');
+    // Which of the two comes first is a matter of what other visitors search for.
+    await expect(suggestions(page).first()).toContainText(/[招中]标/);
     await page.keyboard.press('ArrowDown');
     await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
     const address = (await suggestions(page).first().getAttribute('href')) ?? '';
