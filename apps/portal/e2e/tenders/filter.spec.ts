@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, openHydrated, test } from '@zhucheng/test-kit/journeys';
+import { expect, openHydrated, readCount, test } from '@zhucheng/test-kit/journeys';
 
 const noticeRows = (page: Page) => page.getByRole('list', { name: '公告' }).getByRole('listitem');
 const facet = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 const chips = (page: Page) => page.getByRole('list', { name: '已选条件' }).getByRole('listitem');
 const totalOf = async (page: Page) => {
   const summary = await page.getByText(/今日新增/).innerText();
-  return Number(/共 ([\d,]+) 条/.exec(summary)?.[1]?.replaceAll(',', ''));
+  return readCount(/共 [\d,]+ 条/.exec(summary)?.[0] ?? '');
 };
 
 test.describe('招标信息的筛选', () => {
@@ -15,7 +15,7 @@ test.describe('招标信息的筛选', () => {
     const road = facet(page, '工程类别').getByRole('link', { name: /公路/ });
     const works = facet(page, '工程类别').getByRole('link', { name: /市政/ });
     const counts = await Promise.all(
-      [road, works].map(async (link) => Number(/\d+/.exec(await link.innerText())?.[0])),
+      [road, works].map(async (link) => readCount(await link.innerText())),
     );
     await road.click();
     await expect(page).toHaveURL(/\/tender\?type=ROAD$/);
@@ -38,7 +38,7 @@ test.describe('招标信息的筛选', () => {
     // The choice keeps the focus.
     await expect(regions.getByRole('link', { name: /山东省/ })).toBeFocused();
     const city = regions.getByRole('link', { name: /^青岛市/ });
-    const inCity = Number(/\d+$/.exec(await city.innerText())?.[0]);
+    const inCity = readCount(await city.innerText());
     await city.click();
     await expect(page).toHaveURL(/\/tender\/0\/370200$/);
     await expect.poll(() => totalOf(page)).toBe(inCity);
@@ -55,8 +55,8 @@ test.describe('招标信息的筛选', () => {
     await openHydrated(page, '/tender?type=ROAD');
     const dates = facet(page, '发布时间');
     const countOf = async (name: string) => {
-      const text = await dates.getByRole('link', { name: new RegExp(`^${name}`) }).innerText();
-      return Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', ''));
+      const link = dates.getByRole('link', { name: new RegExp(`^${name}`) });
+      return readCount(await link.innerText());
     };
     const names = ['近三天', '近一周', '近一月', '近三月', '近一年', '全部时间'];
     const countAll = () => Promise.all(names.map(countOf));
@@ -113,12 +113,12 @@ test.describe('招标信息的筛选', () => {
     await expect(page.locator('#by-buyer a:focus')).toHaveCount(1);
     const buyers = facet(page, '招标人').getByRole('link');
     await expect(buyers).toHaveCount(20);
-    const name = (await buyers.nth(3).innerText()).replace(/\s*\d+$/, '').trim();
+    const name = (await buyers.nth(3).innerText()).replace(/\s*[\d,]+$/, '').trim();
     const search = page.getByRole('textbox', { name: '按名称找招标人' });
     await search.fill(name);
     await search.press('Enter');
     await expect(buyers).toHaveCount(1);
-    const total = Number(/(\d+)$/.exec(await buyers.innerText())?.[1]);
+    const total = readCount(await buyers.innerText());
     await buyers.click();
     await expect(page).toHaveURL(/buyer=[0-9a-f]{32}/);
     await expect.poll(() => totalOf(page)).toBe(total);
@@ -132,10 +132,11 @@ test.describe('招标信息的筛选', () => {
     await expect(page).toHaveURL(/by=winner/);
     const winners = facet(page, '中标人').getByRole('link');
     await expect(winners.first()).toBeVisible();
-    const [, name = '', total] = /^(.*?)\s*(\d+)$/.exec(await winners.first().innerText()) ?? [];
+    const shown = await winners.first().innerText();
+    const name = shown.replace(/\s*[\d,]+$/, '');
     await winners.first().click();
     await expect(page).toHaveURL(/winner=[0-9a-f]{32}/);
-    await expect.poll(() => totalOf(page)).toBe(Number(total));
+    await expect.poll(() => totalOf(page)).toBe(readCount(shown));
     await expect(chips(page).filter({ hasText: `中标人：${name}` })).toHaveCount(1);
     await expect(noticeRows(page).filter({ hasNotText: '结果公示' })).toHaveCount(0);
   });

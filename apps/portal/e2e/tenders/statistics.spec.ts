@@ -8,16 +8,16 @@ import {
   findSmallTargets,
   getHorizontalOverflow,
   openHydrated,
+  readCount,
   test,
 } from '@zhucheng/test-kit/journeys';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 
-const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const totalOf = async (page: Page) => {
   const summary = await page.getByText(/今日新增/).innerText();
-  return toNumber(/共 ([\d,]+) 条/.exec(summary)?.[1] ?? '');
+  return readCount(/共 [\d,]+ 条/.exec(summary)?.[0] ?? '');
 };
 
 test.describe('招标统计', () => {
@@ -39,14 +39,14 @@ test.describe('招标统计', () => {
     await page.getByRole('link', { name: '导出表格' }).click();
     expect((await download).suggestedFilename()).toMatch(/^招标统计 \d{4}-\d\d-\d\d\.xlsx$/);
     const cell = table(page, '每月公告数').getByRole('link').first();
-    const total = toNumber(await cell.innerText());
+    const total = readCount(await cell.innerText());
     await cell.click();
     await expect(page).toHaveURL(/type=GOV/);
     await expect.poll(() => totalOf(page)).toBe(total);
     await page.goBack();
     const region = table(page, '各地前十').getByRole('row').nth(1);
     const count = region.getByRole('link', { name: /^[\d,]+$/ }).first();
-    const inRegion = toNumber(await count.innerText());
+    const inRegion = readCount(await count.innerText());
     await count.click();
     await expect.poll(() => totalOf(page)).toBe(inRegion);
     await page.getByRole('link', { name: '看统计' }).click();
@@ -160,7 +160,7 @@ test.describe('不开 JavaScript', () => {
     const cell = table(page, '按工程类别')
       .getByRole('link', { name: /^[\d,]+$/ })
       .first();
-    const total = toNumber(await cell.innerText());
+    const total = readCount(await cell.innerText());
     await cell.click();
     expect(await totalOf(page)).toBe(total);
     await page.getByRole('link', { name: '看统计' }).click();

@@ -100,3 +100,7 @@ export const findCutPlaceholders = (page: Page): Promise<string[]> =>
 /** Returns the horizontal overflow of the page in CSS pixels. */
 export const getHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The last number in a text as pages write it: 2541 in 公路 2,541. NaN without one. */
+export const readCount = (text: string): number =>
+  Number(/\d[\d,]*(?=\D*$)/.exec(text)?.[0].replaceAll(',', ''));
