@@ -71,7 +71,7 @@ test('访客用方向键选一条联想，打错一个字也找得到', async ({
   const input = firefox.getByRole('main').locator('input[name=keywords]');
   await input.focus();
   await input.expectAttribute('role', 'combobox');
-  await input.fill('zb');
+  await input.fill('zhaob');
   const options = firefox.getByRole('listbox', '搜索建议').getByRole('option');
   await options.expectText('招标');
   await firefox.press('ArrowDown');
