@@ -192,6 +192,8 @@ test.describe('联想', () => {
     await searchInput(page).fill('桩基计量');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keywords=/);
+    // The results come with a box of their own.
+    await expect(page.getByText(/找到/).first()).toBeVisible();
     await searchInput(page).fill('');
     await expect(suggestions(page).filter({ hasText: '桩基计量' })).toBeVisible();
     await page.getByRole('button', { name: '删除最近搜索 桩基计量' }).click();
