@@ -46,6 +46,16 @@ function Editor({ editor }: ContentRecord) {
   );
 }
 
+/** Column of the tags, which are asked for while it is shown. */
+export const TAGS_COLUMN: ListColumn<ListedContent> = {
+  key: 'tags',
+  title: '标签',
+  width: 180,
+  wideOnly: true,
+  isOptional: true,
+  render: ({ tags }) => tags.join('、') || '—',
+};
+
 /** Columns of the list of articles; those of one kind don't name it. */
 export const createColumns = (
   now: number,
@@ -64,14 +74,7 @@ export const createColumns = (
       ]
     : []),
   { key: 'directory', title: '目录', width: 130, wideOnly: true, render: ({ dirName }) => dirName },
-  {
-    key: 'tags',
-    title: '标签',
-    width: 180,
-    wideOnly: true,
-    isOptional: true,
-    render: ({ tags }) => tags.join('、') || '—',
-  },
+  TAGS_COLUMN,
   { key: 'state', title: '状态', width: 116, render: (row) => <State row={row} /> },
   {
     key: 'published',

@@ -5,12 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { writeFilters } from '../../shared/list/list-address.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
+import { isColumnShown, useHiddenColumns } from '../../shared/list/use-hidden-columns.ts';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { PageTitle } from '../../shared/parts/page-title.tsx';
 import { useCan } from '../../shared/session/use-staff.ts';
 import { findKind, getContentPath, toKindSegment } from '../content-kinds.ts';
 import { getRecordTitle } from '../content-state.ts';
-import { createColumns } from './content-columns.tsx';
+import { createColumns, TAGS_COLUMN } from './content-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { NewArticle } from './new-article.tsx';
@@ -30,12 +31,15 @@ export default function ContentList() {
   const now = useNow();
   // The names of the address are those of the call; what it doesn't know, the call refuses in words.
   const filter = { ...filters, ...(bizType && { bizType }) } as ContentFilter;
-  const list = consoleContentApi.listPaged.useQuery({ ...filter, current });
+  const page = bizType ? `content-${toKindSegment(bizType)}` : 'content';
+  const hiddenColumns = useHiddenColumns(page);
+  const withTags = isColumnShown(TAGS_COLUMN, hiddenColumns[0]);
+  const list = consoleContentApi.listPaged.useQuery({ ...filter, current, withTags });
   const overview = consoleContentApi.overview.useQuery({ bizType });
   const { refetch } = list;
   const { refetch: recount } = overview;
-  // Stays the same: the progress of a task calls it once at its end.
   const { added, add: addTags, clear: clearTags } = useAddedTags(writeFilters(address));
+  // Stays the same: the progress of a task calls it once at its end.
   const refresh = useCallback(() => {
     void refetch().then(clearTags);
     void recount();
@@ -56,7 +60,8 @@ export default function ContentList() {
     <>
       <PageTitle>{title}</PageTitle>
       <ListPage<ListedContent>
-        page={bizType ? `content-${toKindSegment(bizType)}` : 'content'}
+        page={page}
+        hiddenColumns={hiddenColumns}
         title={title}
         unit="篇"
         address={address}

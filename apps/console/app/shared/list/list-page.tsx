@@ -11,7 +11,7 @@ import styles from './list.module.css';
 import type { BulkAction, ListColumn, ListData, ListFilter } from './list-types.ts';
 import { countSelected, NO_SELECTION, type Selection } from './selection.ts';
 import { TaskProgress } from './task-progress.tsx';
-import { isColumnShown, useHiddenColumns } from './use-hidden-columns.ts';
+import { isColumnShown, useHiddenColumns, type HiddenColumns } from './use-hidden-columns.ts';
 import type { ListAddressState } from './use-list-address.ts';
 import { ViewTabs, type ListPreset } from './view-tabs.tsx';
 
@@ -22,6 +22,8 @@ const MAX_RECORDS = 10_000;
 export interface ListPageProps<Row> {
   /** Name of the page below `/console`, under which views are saved. */
   page: string;
+  /** Choice of columns of a page whose call depends on it. */
+  hiddenColumns?: HiddenColumns;
   title: string;
   /** Unit of the records: 人, 条, 篇. */
   unit: string;
@@ -116,7 +118,8 @@ function Foot({ address, data, unit }: Pick<ListPageProps<object>, 'address' | '
 /** The list of the console: saved views, filters in the address, table, bulk actions, keys. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { page, title, unit, address, data, isFetching, error, columns, bulk, actions } = props;
-  const [hidden, setHidden] = useHiddenColumns(page);
+  const kept = useHiddenColumns(page);
+  const [hidden, setHidden] = props.hiddenColumns ?? kept;
   const [selection, setSelection] = useSelection(writeFilters(address));
   const [taskId, setTaskId] = useState<string>();
   const total = data?.total ?? 0;

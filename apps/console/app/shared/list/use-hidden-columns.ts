@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListColumn } from './list-types.ts';
 
 /** Names a chosen column among the hidden ones: lists that were kept before it was there go on without it. */
@@ -27,13 +27,17 @@ function readHidden(page: string): string[] {
   }
 }
 
+/** Names of the columns of a list that are not shown, and what changes them. */
+export type HiddenColumns = readonly [string[], (hidden: string[]) => void];
+
 /** Names of the columns of a list that are not shown, kept in this browser. */
-export function useHiddenColumns(page: string): [string[], (hidden: string[]) => void] {
-  const [hidden, setHidden] = useState(() => readHidden(page));
+export function useHiddenColumns(page: string): HiddenColumns {
+  const [kept, setKept] = useState(() => ({ page, hidden: readHidden(page) }));
+  const hidden = useMemo(() => (kept.page === page ? kept.hidden : readHidden(page)), [kept, page]);
   return [
     hidden,
     (next) => {
-      setHidden(next);
+      setKept({ page, hidden: next });
       try {
         localStorage.setItem(getKey(page), JSON.stringify(next));
       } catch {

@@ -79,10 +79,8 @@ export async function getContentPage(context: RequestContext, input: Input<'list
         COUNT_CACHE_SECONDS,
         () => countEntries(db, filter),
       );
-  const tags = await findEntryTags(
-    db,
-    rows.map(({ articleId }) => articleId),
-  );
+  const tagged = input.withTags ? rows.map(({ articleId }) => articleId) : [];
+  const tags = await findEntryTags(db, tagged);
   const records = rows.map((row) => ({
     ...presentRecord(row),
     tags: tags.get(row.articleId) ?? [],

@@ -44,8 +44,12 @@ export const consoleContentContract = defineContract('consoleContent', {
   listPaged: {
     ...query,
     path: '/console/content/listPaged',
-    summary: '内容列表：草稿、审核中、定时、已发布和已撤回的文章，最近更新的在前',
-    request: contentFilterSchema.extend(pageRequestFields),
+    summary:
+      '内容列表：草稿、审核中、定时、已发布和已撤回的文章，最近更新的在前；withTags 为真时连同标签，否则标签是空的',
+    request: contentFilterSchema.extend({
+      withTags: z.boolean().default(false),
+      ...pageRequestFields,
+    }),
     reply: pageReply(listedContentSchema),
   },
   overview: {

@@ -73,7 +73,7 @@ describe('listPaged', () => {
     );
     await editor.create({ title: '带标签的草稿', tags: ['签证', '索赔'] });
     await editor.create({ title: '不带标签的草稿' });
-    const { records } = (await editor.list({ keywords: '带标签的' })).body;
+    const { records } = (await editor.list({ keywords: '带标签的', withTags: true })).body;
     const tags = (records as { title: string; tags: string[] }[]).map((row) => [
       row.title,
       row.tags,
@@ -83,6 +83,8 @@ describe('listPaged', () => {
       带标签的草稿: ['签证', '索赔'],
       不带标签的草稿: [],
     });
+    const unasked = (await editor.list({ keywords: '带标签的' })).body.records as typeof records;
+    expect((unasked as { tags: string[] }[]).flatMap((row) => row.tags)).toEqual([]);
   });
 
   it('is for editors', async () => {
