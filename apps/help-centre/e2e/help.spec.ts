@@ -40,6 +40,26 @@ test.describe('帮助中心', () => {
     await expect(page).toHaveURL(/#/);
   });
 
+  test('访客只用键盘，按拼音边打边看到帮助文章，选中打开；按编号也一样', async ({ page }) => {
+    const article = await callApi<{ title: string; props: { number: string } }>(
+      page.request,
+      '/help/pub/getByNumber',
+      { number: 'H0201' },
+    );
+    for (const typed of ['jizhibao', article.props.number.toLowerCase()]) {
+      await page.goto('/help');
+      await page.getByRole('searchbox', { name: SEARCH }).focus();
+      const box = page.getByRole('combobox', { name: SEARCH });
+      await box.pressSequentially(typed);
+      const option = page.getByRole('option', { name: article.title });
+      await expect(option).toContainText(article.props.number);
+      expect(await findAxeViolations(page)).toEqual([]);
+      while ((await option.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown');
+      await box.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    }
+  });
+
   test('会员读一篇帮助，个人中心的阅读历史里有它', async ({ page }) => {
     const { request } = page;
     await logInByApi(request);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 /** Loaded when a search box is first focused. */
 const SearchCombobox = lazy(() => import('./search-combobox.tsx'));
 
-const BOX = 'form[action="/search"] input[name="keywords"]';
+const BOX = ':is(form[action="/search"], form[action="/help/search"]) input[name="keywords"]';
 
 interface Box {
   input: HTMLInputElement;
@@ -12,7 +12,7 @@ interface Box {
   serial: number;
 }
 
-/** Attaches suggestions to every site search box once it is focused. */
+/** Attaches suggestions to every search box of the site and of the help centre once it is focused. */
 export function SearchAssist() {
   const [box, setBox] = useState<Box>();
   useEffect(() => {

@@ -17,6 +17,7 @@ const WORDS: Record<string, string[]> = {
 };
 
 interface Asked {
+  url: string;
   keywords: string;
   signal?: AbortSignal;
   answer: () => void;
@@ -44,14 +45,14 @@ function send({ url, body, signal }: HttpRequest): Promise<HttpResponse> {
   }));
   const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
   signal?.addEventListener('abort', () => reject(new Error('aborted')));
-  asked.push({ keywords, signal, answer: () => resolve(reply(list)) });
+  asked.push({ url, keywords, signal, answer: () => resolve(reply(list)) });
   if (!holdBack) resolve(reply(list));
   return promise;
 }
 
-function setUp() {
+function setUp(action = '/search') {
   const form = document.createElement('form');
-  form.action = '/search';
+  form.setAttribute('action', action);
   form.innerHTML = '<input name="keywords" aria-label="搜索全站"><button>搜索</button>';
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('click', (event) => {
@@ -127,6 +128,18 @@ describe('search combobox', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
     expect(press(input, 'Enter')).toBe(true);
     expect(chosen).toEqual([]);
+  });
+
+  it('asks for help articles alone in the help centre, and remembers nothing there', async () => {
+    const { form, input } = setUp('/help/search');
+    expect(options()).toEqual([]);
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(asked.map(({ url }) => url.replace(/^.*\/api/, ''))).toEqual(['/help/pub/suggest']);
+    const before = getRecentSearches();
+    act(() => form.requestSubmit());
+    expect(getRecentSearches()).toEqual(before);
+    expect(options()).toEqual([]);
   });
 
   it('closes on Escape, keeps the typed text, and opens on an arrow key', async () => {

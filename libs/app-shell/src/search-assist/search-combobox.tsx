@@ -5,7 +5,10 @@ import { removeRecentSearch, getRecentSearches, addRecentSearch } from './recent
 import { useCombobox } from './use-combobox.ts';
 import { useInputText, useSuggestions } from './use-suggestions.ts';
 
-/** Suggestions below a search box: recent and popular searches first, then completions of the typed text. */
+/**
+ * Suggestions below a search box: recent and popular searches first, then completions of the typed text. A box of the help
+ * centre suggests its articles alone.
+ */
 export default function SearchCombobox({
   input,
   form,
@@ -18,18 +21,19 @@ export default function SearchCombobox({
   const [recent, setRecent] = useState(() => getRecentSearches());
   const [open, setOpen] = useState(document.activeElement === input);
   const typed = useInputText(input);
-  const groups = useSuggestions(typed, open, recent);
+  const scope = form.matches('[action="/help/search"]') ? 'help' : 'site';
+  const groups = useSuggestions(typed, open, { scope, recent });
   const items = groups.flatMap((group) => group.items);
   const active = useCombobox({ input, form, panel, id, open, setOpen, items });
 
   useEffect(() => {
     const onSubmit = () => {
-      setRecent(addRecentSearch(input.value));
+      if (scope === 'site') setRecent(addRecentSearch(input.value));
       setOpen(false);
     };
     form.addEventListener('submit', onSubmit);
     return () => form.removeEventListener('submit', onSubmit);
-  }, [form, input]);
+  }, [form, input, scope]);
 
   if (!open || items.length === 0) return null;
   return createPortal(

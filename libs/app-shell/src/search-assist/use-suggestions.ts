@@ -1,4 +1,4 @@
-import { useAppDispatch, searchApi, type QueryThunk } from '@zhucheng/api-client';
+import { helpApi, useAppDispatch, searchApi, type QueryThunk } from '@zhucheng/api-client';
 import { useEffect, useRef, useState } from 'react';
 import {
   createInitialGroups,
@@ -32,20 +32,23 @@ export function useInputText(input: HTMLInputElement): string {
   return typed;
 }
 
+/** What a search box searches: everything, or help articles alone. */
+export type SearchScope = 'site' | 'help';
+
 /**
- * Returns suggestions for typed text. A newer request aborts the previous one and late replies are dropped; none
- * after a failure.
+ * Returns suggestions for typed text; before anything is typed, searches of the whole site. A newer request aborts the
+ * previous one and late replies are dropped; none after a failure.
  */
 export function useSuggestions(
   typed: string,
   open: boolean,
-  recent: readonly string[],
+  { scope, recent }: { scope: SearchScope; recent: readonly string[] },
 ): SuggestionGroup[] {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<{ typed: string; groups: SuggestionGroup[] }>();
   const [hot, setHot] = useState<string[]>([]);
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open || (typed === '' && scope === 'help')) return undefined;
     const ask = <Data>(thunk: QueryThunk<Data>, use: (data: Data) => void) => {
       const query = dispatch(thunk);
       let wanted = true;
@@ -61,12 +64,13 @@ export function useSuggestions(
     if (typed === '') {
       return ask(searchApi.hot.initiate(), ({ list }) => setHot(list.map(({ text }) => text)));
     }
-    return ask(searchApi.suggest.initiate({ keywords: typed }), ({ list }) =>
+    const { suggest } = scope === 'help' ? helpApi : searchApi;
+    return ask(suggest.initiate({ keywords: typed }), ({ list }) =>
       setAnswer({ typed, groups: createSuggestionGroups(list) }),
     );
-  }, [dispatch, open, typed]);
+  }, [dispatch, open, typed, scope]);
   if (!open) return [];
-  if (typed === '') return createInitialGroups(recent, hot);
+  if (typed === '') return scope === 'help' ? [] : createInitialGroups(recent, hot);
   // The previous suggestions stay until the reply, so that the list does not flicker.
   return answer?.groups ?? [];
 }

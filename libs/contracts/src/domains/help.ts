@@ -1,10 +1,11 @@
 import { HELP_NUMBER, normaliseHelpNumber } from '@zhucheng/domain-news';
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
-import { CACHE_SECONDS, MAX_FEEDBACK_LENGTH } from '../constants.ts';
+import { CACHE_SECONDS, MAX_FEEDBACK_LENGTH, MAX_TEXT_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { idSchema, modelReply } from '../envelope.ts';
+import { idSchema, listReply, modelReply } from '../envelope.ts';
 import { articleDetailSchema } from './news.schemas.ts';
+import { suggestionSchema } from './search.schemas.ts';
 
 /** What the help centre has besides its articles. */
 export const helpContract = defineContract('help', {
@@ -25,6 +26,21 @@ export const helpContract = defineContract('help', {
     reply: modelReply(articleDetailSchema),
     errors: [CODES.notFound],
     tags: ['news'],
+  },
+  suggest: {
+    method: 'POST',
+    auth: 'public',
+    kind: 'query',
+    cacheSeconds: CACHE_SECONDS,
+    path: '/help/pub/suggest',
+    summary: '输入时的帮助联想：标题里的字、拼音、首字母、帮助编号，或者正文小标题里的词',
+    request: z.object({
+      keywords: z.string().trim().max(MAX_TEXT_LENGTH, `关键词最多 ${MAX_TEXT_LENGTH} 个字`),
+      size: z.number().int().min(1).max(20).default(8),
+    }),
+    reply: listReply(suggestionSchema),
+    background: true,
+    tags: ['news', 'directory'],
   },
   feedback: {
     method: 'POST',

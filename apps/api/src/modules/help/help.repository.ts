@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { article, helpFeedback, publishedArticle } from '../../db/schema.ts';
+import { article, directory, helpFeedback, publishedArticle } from '../../db/schema.ts';
 import type { Database } from '../../db/client.ts';
 
 /**
@@ -50,3 +50,23 @@ export async function saveFeedback(
       set: { helpful, missing, createdAt: sql`now()` },
     });
 }
+
+/** Maximum number of articles that are suggested from. */
+const MAX_SUGGESTED = 2_000;
+
+/** What suggestions are made of: the public help articles, the newest first. */
+export const listSuggestedArticles = (db: Database) =>
+  db
+    .select({
+      id: publishedArticle.id,
+      title: publishedArticle.title,
+      memo: publishedArticle.memo,
+      headings: publishedArticle.headings,
+      number: sql<string>`coalesce(${publishedArticle.props} ->> 'number', '')`,
+      column: directory.name,
+    })
+    .from(publishedArticle)
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .where(eq(publishedArticle.bizType, 'HELP'))
+    .orderBy(desc(publishedArticle.releaseTime), desc(publishedArticle.id))
+    .limit(MAX_SUGGESTED);

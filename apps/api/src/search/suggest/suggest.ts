@@ -18,6 +18,14 @@ export interface Suggestion {
   match: TextRange;
 }
 
+/** A suggested text in parts, the matching one marked. */
+export const markMatch = (text: string, { start, end }: TextRange) =>
+  [
+    { text: text.slice(0, start), hit: false },
+    { text: text.slice(start, end), hit: true },
+    { text: text.slice(end), hit: false },
+  ].filter((segment) => segment.text !== '');
+
 /** Transliterating a title takes 0.1 ms, and the same titles are suggested again and again. */
 const MAX_CACHED_TEXTS = 5_000;
 let cache = new Map<string, Transliteration>();

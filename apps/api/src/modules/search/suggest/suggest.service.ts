@@ -10,7 +10,7 @@ import {
 import { getNoticePath, formatTenderList } from '@zhucheng/domain-tender';
 import { toWireId } from '../../../wire-format.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { suggest, type Suggestion } from '../../../search/index.ts';
+import { markMatch, suggest, type Suggestion } from '../../../search/index.ts';
 import { findSuggestionTargets, type SuggestionTarget } from './suggest.repository.ts';
 
 type Input = InputOf<(typeof searchContract.endpoints)['suggest']>;
@@ -21,18 +21,10 @@ export async function getSuggestions(context: RequestContext, { keywords, size }
   const targets = await findSuggestionTargets(context.readDb, matches);
   return matches.map((suggestion) => ({
     text: suggestion.text,
-    segments: segmentsOf(suggestion),
+    segments: markMatch(suggestion.text, suggestion.match),
     status: targets.get(suggestion.refId ?? suggestion.text)?.status || null,
     ...toLink(suggestion, targets.get(suggestion.refId ?? suggestion.text)),
   }));
-}
-
-function segmentsOf({ text, match: { start, end } }: Suggestion) {
-  return [
-    { text: text.slice(0, start), hit: false },
-    { text: text.slice(start, end), hit: true },
-    { text: text.slice(end), hit: false },
-  ].filter((segment) => segment.text !== '');
 }
 
 /** Label and path of the target; words and popular queries have no path, they are searched for. */
