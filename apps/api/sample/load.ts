@@ -95,10 +95,13 @@ async function loadArticles(db: Database, now: number, directories: DirectoryFin
   for (const line of await sampleFiles.standards()) {
     sources.push(mapArticle(standards, JSON.parse(line) as SourceRecord, context));
   }
-  // Dates among the facts of standards and regulations are real and are not moved.
-  const inputs = sources.map((source) =>
-    toArticleInput({ ...source, releaseTime: toReleaseTime(source.releaseTime, now) }, directories),
-  );
+  const inputs = sources.map((source) => {
+    const releaseTime = toReleaseTime(source.releaseTime, now);
+    return toArticleInput(
+      { ...source, releaseTime, props: toFacts(source.props, now) },
+      directories,
+    );
+  });
   await saveArticles(db, SAMPLE_SOURCE, inputs);
   const related = new Map(sources.map(({ id, related }) => [id, related]));
   const missing = await linkDocs(db, SAMPLE_SOURCE, related);
@@ -110,6 +113,16 @@ async function loadArticles(db: Database, now: number, directories: DirectoryFin
 function toReleaseTime(time: Date, now: number): Date {
   const moved = shiftDays(time, sampleShift(now));
   return moved.getTime() > now ? shiftDays(moved, -1) : moved;
+}
+
+/**
+ * Facts of an article; the day on which a help article was checked moves with its release. Dates of standards and
+ * regulations are real and are not moved.
+ */
+function toFacts(props: Record<string, unknown>, now: number): Record<string, unknown> {
+  const { checkedOn } = props;
+  if (typeof checkedOn !== 'string') return props;
+  return { ...props, checkedOn: shiftDatesIn(checkedOn, sampleShift(now)) };
 }
 
 async function loadNotices(db: Database, days: number): Promise<number> {

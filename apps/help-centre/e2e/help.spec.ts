@@ -34,6 +34,7 @@ test.describe('帮助中心', () => {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toContainText('密码');
     await expect(article.getByText(/^帮助编号 H\d{4}$/)).toBeVisible();
+    await expect(article.getByText(/^\d{4}-\d\d-\d\d 核对过$/)).toBeVisible();
     await expect(article.getByText('没有解决？')).toBeVisible();
     await expect(article.getByRole('link', { name: /400/ })).toHaveAttribute('href', /^tel:\d+$/);
     await page.getByRole('navigation', { name: '本文目录' }).getByRole('link').first().click();

@@ -1,7 +1,12 @@
 import { newsApi } from '@zhucheng/api-client';
 import { useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { getArticlePath, getHelpNumberPath, getReadingMinutes } from '@zhucheng/domain-news';
+import {
+  getArticlePath,
+  getHelpNumberPath,
+  getReadingMinutes,
+  readHelpFacts,
+} from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import {
   AppLink,
@@ -17,7 +22,6 @@ import {
 import { useEffect } from 'react';
 import styles from './help-article-text.module.css';
 import { HelpFeedback } from './help-feedback.tsx';
-import { helpNumber } from '../shared/help-rows.tsx';
 import { getHotlineLink } from '../shared/help-centre.ts';
 
 /** Counts a view after hydration and returns the latest view count. */
@@ -29,7 +33,7 @@ function useReadCount({ id, readCount }: Article): number {
 
 /** Title, help number and text of a help article, with the hotline below. */
 export function HelpArticleText({ article }: { article: Article }) {
-  const number = helpNumber(article);
+  const { number, version, checkedOn } = readHelpFacts(article.props, article.releaseTime);
   const date = article.releaseTime.slice(0, 10);
   useReadHistory(article.id);
   return (
@@ -38,7 +42,9 @@ export function HelpArticleText({ article }: { article: Article }) {
         title={article.title}
         meta={[
           number && <AppLink to={getHelpNumberPath(number)}>帮助编号 {number}</AppLink>,
+          version && `适用 ${version}`,
           date,
+          checkedOn && `${checkedOn} 核对过`,
           `阅读 ${formatCount(useReadCount(article))}`,
           `约 ${getReadingMinutes(article.length)} 分钟`,
         ]}

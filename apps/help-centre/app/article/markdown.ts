@@ -1,10 +1,9 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, parseId, resourceLoader } from '@zhucheng/app-shell';
-import { getArticlePath } from '@zhucheng/domain-news';
+import { getArticlePath, readHelpFacts } from '@zhucheng/domain-news';
 import { toMarkdown } from '@zhucheng/domain-rich-text';
 import { hosts } from '@zhucheng/site-config';
 import { HELP } from '../shared/help-centre.ts';
-import { helpNumber } from '../shared/help-rows.tsx';
 
 const HEADERS = { 'Content-Type': 'text/markdown; charset=utf-8' };
 
@@ -12,11 +11,13 @@ const HEADERS = { 'Content-Type': 'text/markdown; charset=utf-8' };
 export const loader = resourceLoader<{ resId?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.resId) }));
   if (model.bizType !== HELP.bizType) notFound();
-  const number = helpNumber(model);
+  const { number, version, checkedOn } = readHelpFacts(model.props, model.releaseTime);
   const facts = [
     number && `帮助编号 ${number}`,
     model.dirName,
+    version && `适用 ${version}`,
     `${model.updateTime.slice(0, 10)} 更新`,
+    checkedOn && `${checkedOn} 核对`,
   ];
   const head = [
     `# ${model.title}`,

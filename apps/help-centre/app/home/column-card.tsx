@@ -1,11 +1,10 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { newsDirectorySchema } from '@zhucheng/contracts';
-import { getArticlePath, getColumnPath } from '@zhucheng/domain-news';
+import { getArticlePath, getColumnPath, readHelpFacts } from '@zhucheng/domain-news';
 import { formatCount, AppLink, ErrorState, MoreLink, Skeleton } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './home.module.css';
 import { newestRequest } from '../shared/help-centre.ts';
-import { helpNumber } from '../shared/help-rows.tsx';
 
 type Column = z.output<typeof newsDirectorySchema>;
 
@@ -39,7 +38,7 @@ function Newest({ column: { id, name } }: { column: Column }) {
       {data.records.map((record) => (
         <li key={record.id}>
           <AppLink to={getArticlePath(record)}>
-            <small>{helpNumber(record) ?? '—'}</small>
+            <small>{readHelpFacts(record.props).number ?? '—'}</small>
             <span>{record.title}</span>
           </AppLink>
         </li>

@@ -1,8 +1,9 @@
 import { newsApi } from '@zhucheng/api-client';
 import { resourceLoader } from '@zhucheng/app-shell';
+import { readHelpFacts } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import { getMarkdownPath, HELP } from '../shared/help-centre.ts';
-import { helpNumber, type HelpRecord } from '../shared/help-rows.tsx';
+import type { HelpRecord } from '../shared/help-rows.tsx';
 
 const HEADERS = { 'Content-Type': 'text/plain; charset=utf-8' };
 
@@ -10,7 +11,7 @@ const HEADERS = { 'Content-Type': 'text/plain; charset=utf-8' };
 const PAGE_SIZE = 100;
 
 const toLine = (record: HelpRecord) => {
-  const number = helpNumber(record);
+  const { number } = readHelpFacts(record.props);
   const title = number ? `${number} ${record.title}` : record.title;
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${hosts.origin}${getMarkdownPath(record.id)})：${record.memo}`;
 };

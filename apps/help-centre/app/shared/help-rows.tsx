@@ -1,17 +1,11 @@
 import type { articleRecordSchema } from '@zhucheng/contracts';
-import { getArticlePath } from '@zhucheng/domain-news';
+import { getArticlePath, readHelpFacts } from '@zhucheng/domain-news';
 import { formatCount, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './help-rows.module.css';
 
 /** A help article of a list call. */
 export type HelpRecord = z.output<typeof articleRecordSchema>;
-
-/** Help number of an article, such as H0201, quoted on the phone; undefined for older articles. */
-export function helpNumber({ props }: Pick<HelpRecord, 'props'>): string | undefined {
-  const { number } = props;
-  return typeof number === 'string' && number !== '' ? number : undefined;
-}
 
 /** Rows of a list of help articles, each with its help number at the left. */
 export function HelpRows({ records, label }: { records: readonly HelpRecord[]; label: string }) {
@@ -21,7 +15,7 @@ export function HelpRows({ records, label }: { records: readonly HelpRecord[]; l
         <ListRow
           key={record.id}
           level={2}
-          kind={helpNumber(record) ?? '—'}
+          kind={readHelpFacts(record.props).number ?? '—'}
           href={getArticlePath(record)}
           title={record.title}
           memo={record.memo}

@@ -3,7 +3,7 @@ export * from './library-query.ts';
 export * from './cover.ts';
 export * from './document-status.ts';
 export * from './file-type.ts';
-export * from './help-number.ts';
+export * from './help-facts.ts';
 export * from './paths.ts';
 export * from './reading-time.ts';
 export * from './search-tabs.ts';

@@ -83,7 +83,11 @@ const KIND_FACTS: Partial<Record<BizType, readonly Fact[]>> = {
     { ...text('standard', '适用标准'), span: 'half' },
     standards,
   ],
-  HELP: [{ ...text('number', '编号'), hint: '如 H0101' }],
+  HELP: [
+    { ...text('number', '编号'), hint: '如 H0101' },
+    { ...text('version', '适用版本'), span: 'half', hint: '如 计支宝 4.9' },
+    { name: 'checkedOn', label: '核对日期', type: 'day' },
+  ],
   NEWS: [standards],
   KNOW: [standards],
   SOLUTION: [
