@@ -39,6 +39,9 @@ test.describe('帮助中心', () => {
     await expect(article.getByRole('link', { name: /400/ })).toHaveAttribute('href', /^tel:\d+$/);
     await page.getByRole('navigation', { name: '本文目录' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/#/);
+    const heading = article.locator('h2[id]').last();
+    await heading.getByRole('link', { name: '本节的链接' }).click();
+    await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
   });
 
   test('访客只用键盘，按拼音边打边看到帮助文章，选中打开；按编号也一样', async ({ page }) => {

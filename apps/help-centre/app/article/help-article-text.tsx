@@ -51,7 +51,7 @@ export function HelpArticleText({ article }: { article: Article }) {
         memo={article.memo}
       />
       <ArticleBody>
-        <Prose small html={article.content} />
+        <Prose small linked html={article.content} />
       </ArticleBody>
       <PrintSource url={hosts.origin + getArticlePath(article)} date={date} />
       <HelpFeedback id={article.id} />
