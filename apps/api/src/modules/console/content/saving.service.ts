@@ -161,16 +161,21 @@ export async function addVersion(
   await insertVersion(tx, { articleId, number, kind, open, content, baseNumber, authorId, note });
   return updateEntry(tx, articleId, {
     ...(first && { publishedNumber: first.published, importHash: first.importHash }),
-    lastNumber: number,
-    headNumber: number,
-    headRevision: 1,
-    work: 'draft',
-    title: content.title,
-    directoryId: fromWireId(content.directoryId),
-    editorId: authorId,
-    changedAt: new Date(),
+    ...toHead(content, number, authorId),
   });
 }
+
+/** What the entry of an article says of its newest version, a draft with the number. */
+export const toHead = (content: ArticleContent, number: number, editorId: string) => ({
+  lastNumber: number,
+  headNumber: number,
+  headRevision: 1,
+  work: 'draft' as const,
+  title: content.title,
+  directoryId: fromWireId(content.directoryId),
+  editorId,
+  changedAt: new Date(),
+});
 
 async function storeLiveVersion(tx: Database, { articleId, lastNumber, live }: EntryRow) {
   const article = await findLiveArticle(tx, articleId);

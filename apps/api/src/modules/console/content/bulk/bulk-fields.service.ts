@@ -5,6 +5,7 @@ import { fromWireId, toWireId } from '../../../../wire-format.ts';
 import type { TaskFacts } from '../../tasks/task-definition.ts';
 import { defineTask } from '../../tasks/task-definitions.ts';
 import { compareContent } from '../content.rules.ts';
+import { contentNotFound } from '../content-state.service.ts';
 import type { EntryRow } from '../entries.repository.ts';
 import { findTitles } from '../list/entry-list.repository.ts';
 import {
@@ -13,6 +14,7 @@ import {
   lockSourcesOf,
   type LiveArticle,
 } from '../live-articles.repository.ts';
+import { toHead } from '../saving.service.ts';
 import { auditBatch } from './bulk-audit.service.ts';
 import {
   closeHeads,
@@ -64,7 +66,7 @@ async function changeBatch(
   const failures: TaskFailure[] = [];
   const saved = ids.flatMap((id) => {
     const article = articles.get(id);
-    const content = article ? change(article) : '没有找到这篇文章，请刷新列表后再试';
+    const content = article ? change(article) : contentNotFound().message;
     if (article && typeof content !== 'string') return [toSaved(article, content, task.accountId)];
     failures.push({ id: toWireId(id), title: titles.get(id) ?? '', message: String(content) });
     return [];
@@ -116,14 +118,7 @@ function toSaved(from: Article, content: ArticleContent, editorId: string): Save
   const changed: EntryRow = {
     ...entry,
     ...(live && { publishedNumber: entry.live ? before : null, importHash: live.sourceHash }),
-    lastNumber: number,
-    headNumber: number,
-    headRevision: 1,
-    work: 'draft',
-    title: content.title,
-    directoryId: fromWireId(content.directoryId),
-    editorId,
-    changedAt: new Date(),
+    ...toHead(content, number, editorId),
   };
   return { entry: changed, before, content, from };
 }
