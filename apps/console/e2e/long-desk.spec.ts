@@ -152,6 +152,7 @@ async function exportLeads(page: Page, phone: string): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(phone.slice(-4));
   await expect(page.getByRole('row').filter({ hasText: '周先生/女士' })).toHaveCount(1);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   expect(await findAxeViolations(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).focus();
