@@ -12,7 +12,8 @@ import {
   tenderProject,
 } from '../db/schema.ts';
 import { searchDocuments } from '../search/index.ts';
-import { saveArticles, type ArticleInput } from './articles/save-articles.ts';
+import type { ArticleInput } from './articles/article-input.ts';
+import { saveArticles } from './articles/save-articles.ts';
 import { saveDirectory } from './articles/save-directory.ts';
 import { saveNotices } from './tenders/save-notices.ts';
 import type { NoticeInput } from './tenders/notice-input.ts';

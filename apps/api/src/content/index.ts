@@ -1,7 +1,8 @@
 /** The write path of content: sanitised, indexed for search, idempotent by source and source id. */
 export { linkDocs, listDirectoryKeys } from './articles/articles.repository.ts';
 export { saveArticleFiles, type ArticleFileInput } from './articles/save-article-files.ts';
-export { saveArticles, type ArticleInput } from './articles/save-articles.ts';
+export type { ArticleInput } from './articles/article-input.ts';
+export { saveArticles } from './articles/save-articles.ts';
 export { saveCourse, type CourseInput } from './articles/save-course.ts';
 export { saveDirectory, type DirectoryInput } from './articles/save-directory.ts';
 export { listComparedNotices, lockDuplicates } from './duplicates/collected-notices.repository.ts';

@@ -5,10 +5,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../db/client.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
 
-/** Raised with every change of the rules in `sanitise.ts`: stored HTML of an older version must be rendered again. */
+/**
+ * Raised with every change of the rules in `sanitise.ts`, and whenever else rows must be written again although their
+ * source did not change (search vectors, derived columns).
+ */
 export const SANITISER_VERSION = 1;
-/** Raised when rows must be written again although their source did not change (search vectors, derived columns). */
-const WRITER_VERSION = 1;
 
 /** Result of saving a record. */
 export type SaveOutcome = 'created' | 'updated' | 'unchanged';
@@ -37,9 +38,12 @@ type SourcedTable = PgTable & {
 
 /** Digest of a record as it will be written; a row with an equal one needs no writing. */
 export function hashRecord(record: unknown): string {
-  return createHash('sha256')
-    .update(`${SANITISER_VERSION}.${WRITER_VERSION}.${canonicalJson(record)}`)
-    .digest('hex');
+  return (
+    createHash('sha256')
+      // The 1 stays: without it all stored digests would differ.
+      .update(`${SANITISER_VERSION}.1.${canonicalJson(record)}`)
+      .digest('hex')
+  );
 }
 
 /** A record with its {@link hashRecord}, made before it is compared. */

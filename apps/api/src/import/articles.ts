@@ -2,7 +2,7 @@ import { findBizType } from '@zhucheng/domain-news';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { listColumnNames, listDirectoryKeys } from '../content/articles/articles.repository.ts';
-import type { ArticleInput } from '../content/articles/save-articles.ts';
+import type { ArticleInput } from '../content/articles/article-input.ts';
 import type { Database } from '../db/client.ts';
 import {
   readFields,

@@ -1,6 +1,7 @@
 import type { Session } from '../http/session.ts';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema.ts';
+import { insertRows } from '../db/statements/many-rows.ts';
 
 /** Actor of an action: who is logged in, a visitor, or the system itself (jobs, imports). */
 export type Actor = Pick<Session, 'userId' | 'roles'> | 'visitor' | 'system';
@@ -21,7 +22,7 @@ export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
 
 /** Adds entries to the audit log by one statement. */
 export async function recordAudits(db: Database, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await db.insert(auditLog).values(entries.map(toRow));
+  if (entries.length > 0) await db.execute(insertRows(auditLog, entries.map(toRow)));
 }
 
 function toRow(entry: AuditEntry): typeof auditLog.$inferInsert {

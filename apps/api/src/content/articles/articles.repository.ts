@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
-import { insertRows } from '../../db/statements/insert-rows.ts';
+import { insertRows, updateRows } from '../../db/statements/many-rows.ts';
 import {
   article,
   articleDoc,
@@ -36,9 +36,40 @@ export const findArticleChanges = <T extends { sourceId: string; hash: string }>
 
 /** Inserts articles of sources, or overwrites them. Withdrawn articles stay withdrawn. */
 export async function upsertArticles(tx: Database, rows: readonly ArticleRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.execute(sql`${insertRows(article, rows)} on conflict (source, source_id)
     do update set ${toAssignments(article, overwriteContent(article, ['creatorId']))}`);
   await flushPendingEntries(tx, 'article_search');
+}
+
+/** Columns of an article whose change leaves its text, its place and the search index alone. */
+export type ArticleFacts = { id: string } & Pick<
+  ArticleRow,
+  | 'sourceHash'
+  | 'viceTitle'
+  | 'memberOnly'
+  | 'authorName'
+  | 'releaseTime'
+  | 'seoTitle'
+  | 'seoKeyword'
+  | 'seoDesc'
+>;
+
+/** Overwrites articles' facts, by their ids. */
+export async function updateFacts(tx: Database, rows: readonly ArticleFacts[]): Promise<void> {
+  if (rows.length > 0) await tx.execute(updateRows(article, 'id', rows));
+}
+
+/** What the text of articles is rendered and found by, as it is stored, by the articles' ids. */
+export async function findStoredTexts(tx: Database, ids: readonly string[]) {
+  const { id, contentFormat, contentSource, contentHtml, sanitiserVersion } = article;
+  const { directoryId, bizType, title, memo, props, publishAt, state } = article;
+  const text = { contentFormat, contentSource, contentHtml, sanitiserVersion };
+  const rows = await tx
+    .select({ id, ...text, directoryId, bizType, title, memo, props, publishAt, state })
+    .from(article)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Writes the initial counts of articles; existing ones stay. */
@@ -46,6 +77,7 @@ export async function insertInitialStats(
   tx: Database,
   rows: readonly (typeof articleStats.$inferInsert)[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insert(articleStats)
     .values([...rows])

@@ -1,52 +1,21 @@
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
 import type { Database } from '../../db/client.ts';
-import type { ContentState } from '../../db/schema.ts';
-import { analyseContent } from '../indexing/analyse-content.ts';
 import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
-import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
-import { renderContent, type MarkupContent } from '../sanitise.ts';
-import {
-  hashRecord,
-  SANITISER_VERSION,
-  toSavedRecords,
-  type RecordChange,
-  type SavedRecord,
-} from '../source-records.repository.ts';
+import { renderContent } from '../sanitise.ts';
+import { toSavedRecords, type SavedRecord } from '../source-records.repository.ts';
 import { toWireId, toWireTime } from '../../wire-format.ts';
-import { insertProposal, lockEditedArticles } from './edited-articles.repository.ts';
+import { toHashedArticle, type ArticleChange, type ArticleInput } from './article-input.ts';
 import {
   findArticleChanges,
+  findStoredTexts,
   insertInitialStats,
   replaceTags,
   replaceTopics,
+  updateFacts,
   upsertArticles,
 } from './articles.repository.ts';
-
-/** Input of an article. */
-export interface ArticleInput {
-  /** Id of a new article whose id is known before it is saved. */
-  id?: string;
-  sourceId: string;
-  directoryId: string;
-  bizType: string;
-  title: string;
-  viceTitle?: string;
-  memo?: string;
-  content: MarkupContent;
-  props?: Record<string, unknown>;
-  memberOnly?: boolean;
-  author?: string;
-  releaseTime: Date;
-  /** First moment of publication; defaults to the release time. */
-  publishAt?: Date;
-  state?: ContentState;
-  tags?: readonly string[];
-  /** Ids of the topics that collect it. */
-  topicIds?: readonly string[];
-  seo?: { title?: string; keyword?: string; description?: string };
-  /** Initial counts; ignored once the article exists. */
-  stats?: { read?: number; praise?: number; downloads?: number };
-}
+import { insertProposal, lockEditedArticles } from './edited-articles.repository.ts';
+import { keepsText, renderArticle, toFacts } from './render-article.ts';
 
 /** Who writes articles: an import leaves alone what editors have changed. */
 export type ArticleWriter = 'import' | 'editor';
@@ -129,45 +98,31 @@ function toContent(input: ArticleInput): ArticleContent {
   };
 }
 
-const toHashedArticle = (input: ArticleInput) => ({
-  sourceId: input.sourceId,
-  hash: hashRecord({ ...input, id: undefined }),
-  input,
-});
-
 const withGivenId = (change: ArticleChange): ArticleChange => ({
   ...change,
   id: (change.outcome === 'created' && change.input.input.id) || change.id,
 });
-
-type ArticleChange = RecordChange<ReturnType<typeof toHashedArticle>>;
 
 async function writeArticles(
   tx: Database,
   source: string,
   changes: readonly ArticleChange[],
 ): Promise<void> {
-  const rendered = changes.map((change) => renderArticle(source, change));
+  const { created = [], updated = [] } = Object.groupBy(changes, ({ outcome }) => outcome);
+  const stored = await findStoredTexts(
+    tx,
+    updated.map(({ id }) => id),
+  );
+  const [kept, texts] = partition(changes, ({ id, input: { input } }) =>
+    keepsText(stored.get(id), input),
+  );
+  const rendered = texts.map((change) => renderArticle(source, change));
   await upsertArticles(
     tx,
     rendered.map(({ row }) => row),
   );
-  await insertInitialStats(
-    tx,
-    changes.map(
-      ({
-        id,
-        input: {
-          input: { stats },
-        },
-      }) => ({
-        articleId: id,
-        readCount: stats?.read ?? 0,
-        praiseCount: stats?.praise ?? 0,
-        downloadCount: stats?.downloads ?? 0,
-      }),
-    ),
-  );
+  await updateFacts(tx, kept.map(toFacts));
+  await insertInitialStats(tx, created.map(toStats));
   const tags = await replaceTags(
     tx,
     new Map(changes.map(({ id, input: { input } }) => [id, input.tags ?? []])),
@@ -181,35 +136,16 @@ async function writeArticles(
   await indexContent(tx, contents, toTagSuggestions(tags));
 }
 
-function renderArticle(source: string, { id, input: { hash, input } }: ArticleChange) {
-  const { content, seo = {} } = input;
-  const { html, headings, text, length } = renderContent(content);
-  const row = {
-    id,
-    source,
-    sourceId: input.sourceId,
-    sourceHash: hash,
-    directoryId: input.directoryId,
-    bizType: input.bizType,
-    title: input.title,
-    viceTitle: input.viceTitle ?? '',
-    memo: input.memo ?? '',
-    contentFormat: content.format,
-    contentSource: content.text,
-    contentHtml: html,
-    sanitiserVersion: SANITISER_VERSION,
-    headings,
-    length,
-    props: input.props ?? {},
-    memberOnly: input.memberOnly ?? false,
-    authorName: input.author ?? '',
-    releaseTime: input.releaseTime,
-    publishAt: input.publishAt ?? input.releaseTime,
-    state: input.state ?? ('published' as const),
-    seoTitle: seo.title ?? '',
-    seoKeyword: seo.keyword ?? '',
-    seoDesc: seo.description ?? '',
-  };
-  const analysis = analyseContent(toArticleDocument(row, toArticleText(row, text)));
-  return { row: { ...row, searchVector: analysis.searchVector }, analysis };
+function partition<T>(values: readonly T[], isFirst: (value: T) => boolean): [T[], T[]] {
+  const { first = [], second = [] } = Object.groupBy(values, (value) =>
+    isFirst(value) ? 'first' : 'second',
+  );
+  return [first, second];
 }
+
+const toStats = ({ id, input: { input } }: ArticleChange) => ({
+  articleId: id,
+  readCount: input.stats?.read ?? 0,
+  praiseCount: input.stats?.praise ?? 0,
+  downloadCount: input.stats?.downloads ?? 0,
+});

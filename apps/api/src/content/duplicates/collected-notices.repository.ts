@@ -18,7 +18,7 @@ import {
   tenderNotice,
   tenderProject,
 } from '../../db/schema.ts';
-import { insertRows } from '../../db/statements/insert-rows.ts';
+import { insertRows } from '../../db/statements/many-rows.ts';
 import { excludedColumns, toAssignments } from '../source-records.repository.ts';
 
 /** A collected notice as it is compared. */

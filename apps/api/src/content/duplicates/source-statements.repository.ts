@@ -3,7 +3,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { sourceStatement, tenderNotice } from '../../db/schema.ts';
-import { insertRows } from '../../db/statements/insert-rows.ts';
+import { insertRows } from '../../db/statements/many-rows.ts';
 import { toAmountState } from '../tenders/notice-states.repository.ts';
 import { excludedColumns, toAssignments } from '../source-records.repository.ts';
 

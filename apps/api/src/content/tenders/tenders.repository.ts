@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { insertRows } from '../../db/statements/insert-rows.ts';
+import { insertRows } from '../../db/statements/many-rows.ts';
 import {
   award,
   awardOrganisation,

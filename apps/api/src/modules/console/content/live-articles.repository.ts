@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { lockSource } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { article, articleTag, directory, tag, topicArticle } from '../../../db/schema.ts';
@@ -25,8 +25,10 @@ export async function findLiveArticles(
   ids: readonly string[],
 ): Promise<Map<string, LiveArticle>> {
   if (ids.length === 0) return new Map();
+  // The search vector and the text before rendering are as large as the rest.
+  const { searchVector: _vector, contentSource: _text, ...columns } = getTableColumns(article);
   const rows = await db
-    .select()
+    .select(columns)
     .from(article)
     .where(inArray(article.id, [...ids]));
   const tags = await db
@@ -52,7 +54,7 @@ export async function findLiveArticles(
 }
 
 function toLiveArticle(
-  row: typeof article.$inferSelect,
+  row: Omit<typeof article.$inferSelect, 'searchVector' | 'contentSource'>,
   tags: string[],
   topicIds: string[],
 ): LiveArticle {

@@ -1,7 +1,8 @@
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
 import { articleEntry, articleVersion } from '../../../../db/schema.ts';
+import { insertRows, updateRows } from '../../../../db/statements/many-rows.ts';
 import type { EntryRow, VersionRow } from '../entries.repository.ts';
 
 /** Contents of versions, one of each article, by the articles' ids. */
@@ -39,11 +40,12 @@ export async function insertVersions(
   tx: Database,
   rows: readonly (typeof articleVersion.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(articleVersion).values([...rows]);
+  await tx.execute(insertRows(articleVersion, rows));
 }
 
-/** What a new version changes of its entry. */
+/** What a new version changes of its entry, by its id. */
 const CHANGED_COLUMNS = [
+  'articleId',
   'publishedNumber',
   'importHash',
   'lastNumber',
@@ -58,11 +60,8 @@ const CHANGED_COLUMNS = [
 
 /** Writes what new versions change of entries, which are locked. */
 export async function updateEntries(tx: Database, entries: readonly EntryRow[]): Promise<void> {
-  const set = Object.fromEntries(
-    CHANGED_COLUMNS.map((key) => [key, sql`excluded.${sql.identifier(articleEntry[key].name)}`]),
+  const rows = entries.map((entry) =>
+    Object.fromEntries(CHANGED_COLUMNS.map((key) => [key, entry[key]])),
   );
-  await tx
-    .insert(articleEntry)
-    .values([...entries])
-    .onConflictDoUpdate({ target: articleEntry.articleId, set });
+  await tx.execute(updateRows(articleEntry, 'articleId', rows));
 }

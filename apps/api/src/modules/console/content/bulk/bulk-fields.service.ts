@@ -157,12 +157,12 @@ async function write(tx: Database, task: TaskFacts, saved: readonly SavedArticle
 /** The new version of an article; before it the live row, the first time that an article is changed. */
 function toVersions({ entry, before, content, from }: SavedArticle) {
   const { articleId, headNumber: number, editorId: authorId } = entry;
-  const kind = 'save' as const;
-  const version = { articleId, number, kind, content, baseNumber: before, authorId };
+  const saved = { articleId, number, kind: 'save' as const, content };
+  const version = { ...saved, baseNumber: before, authorId, publishedAt: null };
   if (!from.live) return [version];
   const publishedAt = from.entry.live ? from.live.publishAt : null;
-  const first = { articleId, number: before, kind: 'live' as const, publishedAt };
-  return [{ ...first, content: from.content }, version];
+  const live = { articleId, number: before, kind: 'live' as const, content: from.content };
+  return [{ ...live, baseNumber: null, authorId: null, publishedAt }, version];
 }
 
 async function takeBack(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { makeNotice } from '../../../test/factories.ts';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
 import { fromWireId } from '../../wire-format.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, updateRows } from './many-rows.ts';
 import { award, organisation, tenderNotice } from '../schema.ts';
 
 let database: SuiteDatabase;
@@ -82,5 +82,47 @@ describe('insertRows', () => {
       .from(tenderNotice)
       .where(sql`source_id = 'copy'`);
     expect(written).toEqual({ ...copy, id: written?.id, searchVector: `'a\\\\b' '桥''梁'` });
+  });
+});
+
+describe('updateRows', () => {
+  it('writes the given columns of the rows with the given keys, and no others', async () => {
+    const { db } = database;
+    const names = fc.array(
+      text.map((parts) => parts.join('')),
+      { minLength: 3, maxLength: 3 },
+    );
+    await fc.assert(
+      fc.asyncProperty(names, fc.subarray([0, 1, 2]), async (values, changed) => {
+        const stored = ['甲', '乙', '丙'].map((name, at) => ({
+          id: `00000000-0000-0000-0000-00000000000${at}`,
+          name,
+          nameKey: `u${at}`,
+          divisionCode: '110000',
+        }));
+        const rows = changed.map((at) => ({
+          id: stored[at]!.id,
+          name: values[at]!,
+          divisionCode: '440000',
+        }));
+        const found = await db.transaction(async (tx) => {
+          await tx.execute(insertRows(organisation, stored));
+          if (rows.length > 0) {
+            await tx.execute(updateRows(organisation, 'id', rows));
+          }
+          const after = await tx.select().from(organisation).orderBy(organisation.nameKey);
+          await tx.delete(organisation);
+          return after;
+        });
+        expect(
+          found.map(({ name, nameKey, divisionCode }) => [name, nameKey, divisionCode]),
+        ).toEqual(
+          stored.map(({ name, nameKey }, at) =>
+            changed.includes(at) ? [values[at], nameKey, '440000'] : [name, nameKey, '110000'],
+          ),
+        );
+      }),
+      { numRuns: 30 },
+    );
   });
 });
