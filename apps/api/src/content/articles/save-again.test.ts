@@ -44,7 +44,7 @@ const changes = (): fc.Arbitrary<Partial<ArticleInput>> =>
 async function readStored(sourceId: string, withSource: boolean) {
   const { db } = database;
   const [row] = await db.select().from(article).where(eq(article.sourceId, sourceId));
-  const { id = '', sourceHash, updatedAt, ...stored } = row ?? {};
+  const { id = '', sourceHash: _hash, updatedAt: _time, ...stored } = row ?? {};
   const tags = await db
     .select({ name: tag.name })
     .from(articleTag)
