@@ -125,7 +125,7 @@ export default function Imports() {
         getId={({ id }) => id}
         getTitle={({ name }) => name}
         onOpen={({ id }) => navigate(`/console/imports/${id}`)}
-        actions={choose}
+        create={choose}
         emptyText="上传 Excel（xlsx）、CSV、JSON Lines、JSON（后三种可以是 .gz）或带文件头的 Markdown，先试算再执行。Excel 只读第一张工作表。文件也可以拖进来。"
       />
       <p className={styles.kept}>

@@ -75,10 +75,9 @@ function Actions(props: {
   isBoard: boolean;
   onView: (isBoard: boolean) => void;
   filter: LeadFilter;
-  onCreate: () => void;
   self: { onDuty: boolean } | undefined;
 }) {
-  const { isBoard, onView, filter, onCreate, self } = props;
+  const { isBoard, onView, filter, self } = props;
   const can = useCan();
   const { exportAll, setDuty } = useLeadCalls();
   const [isBusy, setBusy] = useState(false);
@@ -111,11 +110,6 @@ function Actions(props: {
       {can('leads:export') && (
         <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => void run()}>
           导出
-        </Button>
-      )}
-      {can('leads:write') && (
-        <Button type="primary" icon={<Icon name="plus" />} onClick={onCreate}>
-          录线索 <kbd>c</kbd>
         </Button>
       )}
     </>
@@ -240,14 +234,13 @@ export default function Leads() {
           getTitle={nameLead}
           onOpen={(lead) => open(lead.id)}
           bulk={mayWrite ? bulk : undefined}
-          actions={
-            <Actions
-              isBoard={isBoard}
-              onView={setBoard}
-              filter={filter}
-              onCreate={create}
-              self={self}
-            />
+          actions={<Actions isBoard={isBoard} onView={setBoard} filter={filter} self={self} />}
+          create={
+            mayWrite && (
+              <Button type="primary" icon={<Icon name="plus" />} onClick={create}>
+                录线索 <kbd>c</kbd>
+              </Button>
+            )
           }
           emptyText="访客预约演示、留下电话，或者您录入后，线索出现在这里。"
           replaceTable={

@@ -86,7 +86,7 @@ export default function Staff() {
         getId={({ accountId }) => accountId}
         getTitle={({ name }) => name}
         onOpen={(person) => setOpened({ kind: 'person', person })}
-        actions={
+        create={
           <Button type="primary" icon={<Icon name="plus" />} onClick={invite}>
             邀请同事 <kbd>c</kbd>
           </Button>

@@ -78,7 +78,7 @@ export default function Tags() {
         getId={({ id }) => id}
         getTitle={({ name }) => name}
         onOpen={setOpened}
-        actions={
+        create={
           <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
             新建标签 <kbd>c</kbd>
           </Button>

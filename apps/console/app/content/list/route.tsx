@@ -77,12 +77,8 @@ export default function ContentList() {
         getTitle={getRecordTitle}
         onOpen={(row) => void navigate(getContentPath(row))}
         bulk={actions}
-        actions={
-          <>
-            <ExportMenu filter={filter} title={title} />
-            {can('content:write') && <NewArticle bizType={bizType} />}
-          </>
-        }
+        actions={<ExportMenu filter={filter} title={title} />}
+        create={can('content:write') && <NewArticle bizType={bizType} />}
         emptyText="写第一篇，或者从“导入”把现有的文章装进来。"
       />
       {dialog}

@@ -44,6 +44,8 @@ export interface ListPageProps<Row> {
   onOpen: (row: Row) => void;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Button that adds a record: the last beside the title, and where the list is empty. */
+  create?: ReactNode;
   bulk?: readonly BulkAction[];
   /** Views of every member of staff, the first without a filter; 全部 where absent. */
   presets?: readonly ListPreset[];
@@ -63,8 +65,8 @@ function useSelection(query: string): [Selection, (selection: Selection) => void
 function Empty({
   address,
   emptyText,
-  actions,
-}: Pick<ListPageProps<object>, 'address' | 'emptyText' | 'actions'>) {
+  create,
+}: Pick<ListPageProps<object>, 'address' | 'emptyText' | 'create'>) {
   const isFiltered = Object.keys(address.filters).length > 0;
   return (
     <EmptyState
@@ -75,7 +77,7 @@ function Empty({
             清除筛选
           </button>
         ) : (
-          actions
+          create
         )
       }
     >
@@ -117,7 +119,8 @@ function Foot({ address, data, unit }: Pick<ListPageProps<object>, 'address' | '
 
 /** The list of the console: saved views, filters in the address, table, bulk actions, keys. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { page, title, unit, address, data, isFetching, error, columns, bulk, actions } = props;
+  const { page, title, unit, address, data, isFetching, error, columns, bulk, actions, create } =
+    props;
   const kept = useHiddenColumns(page);
   const [hidden, setHidden] = props.hiddenColumns ?? kept;
   const [selection, setSelection] = useSelection(writeFilters(address));
@@ -133,6 +136,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </span>
         <span className={styles.gap} />
         {actions}
+        {create}
       </header>
       {props.subjects}
       <ViewTabs
@@ -154,7 +158,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {error === undefined && !data && <ListSkeleton />}
         {data && props.replaceTable}
         {isEmpty && !props.replaceTable && (
-          <Empty address={address} emptyText={props.emptyText} actions={actions} />
+          <Empty address={address} emptyText={props.emptyText} create={create} />
         )}
         {data && !isEmpty && !props.replaceTable && (
           <ListTable
