@@ -12,6 +12,7 @@ export { FileIcon } from './article/file-icon.tsx';
 export type { FileKind } from './article/file-icon.tsx';
 export { PrintSource, Prose } from './article/prose.tsx';
 export type { ProseProps } from './article/prose.tsx';
+export { ZoomableProse } from './article/zoomable-prose.tsx';
 export { Callout, RelatedLinks, SidebarCard } from './article/sidebar.tsx';
 export type { CalloutProps, RelatedLinksProps, SidebarCardProps } from './article/sidebar.tsx';
 export { InlineToc, Toc } from './article/toc.tsx';

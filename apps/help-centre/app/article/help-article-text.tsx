@@ -16,13 +16,14 @@ import {
   Button,
   Callout,
   PrintSource,
-  Prose,
   RelatedLinks,
+  ZoomableProse,
 } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import styles from './help-article-text.module.css';
 import { HelpFeedback } from './help-feedback.tsx';
 import { getHotlineLink } from '../shared/help-centre.ts';
+import { useLastVisit } from '../shared/last-visit.ts';
 
 /** Counts a view after hydration and returns the latest view count. */
 function useReadCount({ id, readCount }: Article): number {
@@ -36,6 +37,7 @@ export function HelpArticleText({ article }: { article: Article }) {
   const { number, version, checkedOn } = readHelpFacts(article.props, article.releaseTime);
   const date = article.releaseTime.slice(0, 10);
   useReadHistory(article.id);
+  useLastVisit();
   return (
     <>
       <ArticleHeader
@@ -51,7 +53,7 @@ export function HelpArticleText({ article }: { article: Article }) {
         memo={article.memo}
       />
       <ArticleBody>
-        <Prose small linked html={article.content} />
+        <ZoomableProse small linked html={article.content} />
       </ArticleBody>
       <PrintSource url={hosts.origin + getArticlePath(article)} date={date} />
       <HelpFeedback id={article.id} />
