@@ -64,6 +64,33 @@ test.describe('帮助中心', () => {
     }
   });
 
+  test('访客隔几天再来，看到上次之后有几篇新文章，哪几篇是新的', async ({ page }) => {
+    await page.goto('/help');
+    const line = page.getByText('您上次来是');
+    await expect(page.getByText('可以输入标题里的词、拼音首字母，或者帮助编号。')).toBeVisible();
+    await page.goto('/help/0');
+    const rows = page.getByRole('list', { name: '全部帮助' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    await expect(rows.getByText('新', { exact: true })).toHaveCount(0);
+
+    const times = await page.evaluate(() => localStorage.getItem('help-visit'));
+    expect(JSON.parse(times ?? '')).toMatchObject({ since: null });
+    const seenAt = Date.parse('2020-02-03T12:00:00+08:00');
+    await page.evaluate(
+      (visit) => localStorage.setItem('help-visit', visit),
+      JSON.stringify({ seenAt, since: null }),
+    );
+    await page.goto('/help');
+    await expect(line).toContainText('2 月 3 日');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^有 \d+ 篇(以上)?新文章$/ }).click();
+    await expect(page).toHaveURL(/\/help\/0$/);
+    await expect(rows.first().getByText('新', { exact: true })).toBeVisible();
+    // The same visit after a reload.
+    await page.reload();
+    await expect(rows.first().getByText('新', { exact: true })).toBeVisible();
+  });
+
   test('会员读一篇帮助，个人中心的阅读历史里有它', async ({ page }) => {
     const { request } = page;
     await logInByApi(request);

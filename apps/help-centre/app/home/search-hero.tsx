@@ -1,5 +1,6 @@
 import { Breadcrumb, NetworkPlan, Section, type BreadcrumbItem } from '@zhucheng/ui';
 import styles from './home.module.css';
+import { NewSince } from './new-since.tsx';
 import { HelpSearch } from '../shared/help-search.tsx';
 
 /** Hero of the help home with the search form. */
@@ -12,6 +13,7 @@ export function SearchHero({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {
           <h1>帮助中心</h1>
           <p>操作步骤、必填项和常见提示的处理办法，一页讲清一件事。</p>
           <HelpSearch />
+          <NewSince />
         </div>
         <NetworkPlan label="" />
       </div>

@@ -3,12 +3,14 @@ import { getArticlePath, readHelpFacts } from '@zhucheng/domain-news';
 import { formatCount, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './help-rows.module.css';
+import { isNewSince, useLastVisit } from './last-visit.ts';
 
 /** A help article of a list call. */
 export type HelpRecord = z.output<typeof articleRecordSchema>;
 
 /** Rows of a list of help articles, each with its help number at the left. */
 export function HelpRows({ records, label }: { records: readonly HelpRecord[]; label: string }) {
+  const since = useLastVisit();
   return (
     <ul className={styles.rows} aria-label={label}>
       {records.map((record) => (
@@ -20,6 +22,11 @@ export function HelpRows({ records, label }: { records: readonly HelpRecord[]; l
           title={record.title}
           memo={record.memo}
           meta={[
+            isNewSince(since, record.createrTime) && (
+              <b key="new" className={styles.fresh}>
+                新
+              </b>
+            ),
             record.dirName,
             record.createrTime.slice(0, 10),
             `阅读 ${formatCount(record.readCount)}`,
