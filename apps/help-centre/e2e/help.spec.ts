@@ -73,8 +73,8 @@ test.describe('帮助中心', () => {
     await expect(rows.first()).toBeVisible();
     await expect(rows.getByText('新', { exact: true })).toHaveCount(0);
 
-    const times = await page.evaluate(() => localStorage.getItem('help-visit'));
-    expect(JSON.parse(times ?? '')).toMatchObject({ since: null });
+    const readVisit = () => page.evaluate(() => localStorage.getItem('help-visit'));
+    await expect.poll(readVisit).toContain('"since":null');
     const seenAt = Date.parse('2020-02-03T12:00:00+08:00');
     await page.evaluate(
       (visit) => localStorage.setItem('help-visit', visit),
@@ -149,7 +149,7 @@ test.describe('帮助中心', () => {
     await expect(results(page)).not.toHaveCount(0);
   });
 
-  test('访客搜不到时看到原因和两条出路，关键词里的符号一个不少', async ({ page }) => {
+  test('访客搜不到时看到原因和三条出路，关键词里的符号一个不少', async ({ page }) => {
     for (const words of ['JTG/T F50', '100%', '#?&=+', '%2e']) {
       await page.goto('/help');
       await search(page, words);
@@ -158,8 +158,22 @@ test.describe('帮助中心', () => {
     }
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: '按栏目查阅' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^打热线 400/ })).toBeVisible();
     await main.getByRole('link', { name: '搜索全站' }).click();
     await expect(page).toHaveURL(/\/search\?keywords=%252e$/);
+  });
+
+  test('访客搜不到时看到内容最接近的几篇，打开一篇', async ({ page }) => {
+    await page.goto('/help');
+    await search(page, '计支宝发起计量为什么失败了呀');
+    const nearest = page.getByRole('navigation', { name: '内容最接近的' });
+    expect(await findAxeViolations(page)).toEqual([]);
+    await nearest
+      .getByRole('link', { name: /计支宝/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/help\/detail\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('计支宝');
   });
 
   test('访客什么也没填就搜索，回到帮助首页', async ({ page }) => {

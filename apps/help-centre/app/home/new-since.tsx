@@ -16,9 +16,11 @@ export function NewSince() {
     return <p className={styles.since}>可以输入标题里的词、拼音首字母，或者帮助编号。</p>;
   }
   const day = new Date(since);
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
   return (
     <p className={styles.since}>
-      您上次来是 {day.getMonth() + 1} 月 {day.getDate()} 日，之后
+      您上次来是 {!isThisYear && `${day.getFullYear()} 年 `}
+      {day.getMonth() + 1} 月 {day.getDate()} 日，之后
       <AppLink to="/help/0">
         有 {count} 篇{count === NEWEST.size && '以上'}新文章
       </AppLink>

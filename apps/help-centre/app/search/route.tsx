@@ -1,4 +1,4 @@
-import { newsApi } from '@zhucheng/api-client';
+import { helpApi, newsApi } from '@zhucheng/api-client';
 import {
   optional,
   preload,
@@ -16,11 +16,14 @@ import {
   EmptyState,
   PageHeader,
   Pagination,
+  RelatedLinks,
   Container,
 } from '@zhucheng/ui';
+import { brand } from '@zhucheng/site-config';
 import { redirect, useParams, useSearchParams } from 'react-router';
+import styles from './search.module.css';
 import { searchPath, normaliseKeywords } from './search-path.ts';
-import { HELP, helpCrumbs, mostReadQuery } from '../shared/help-centre.ts';
+import { getHotlineLink, HELP, helpCrumbs, mostReadQuery } from '../shared/help-centre.ts';
 import { HelpAside } from '../shared/help-aside.tsx';
 import { HelpRows } from '../shared/help-rows.tsx';
 import { HelpSearch } from '../shared/help-search.tsx';
@@ -40,8 +43,14 @@ const toRequest = ({ keywords }: SearchParams, query: URLSearchParams) => ({
 const load = preload<SearchParams>(async ({ params, query, load }) => {
   const request = toRequest(params, query);
   if (!request.keywords) throw redirect('/help');
-  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
-  return [tdkQuery('helpSearch'), optional(mostReadQuery())];
+  const reply = await load(newsApi.dirNews.initiate(request));
+  assertPageExists(reply, request.current);
+  const { keywords } = request;
+  return [
+    tdkQuery('helpSearch'),
+    optional(mostReadQuery()),
+    ...(reply.total === 0 ? [optional(helpApi.nearest.initiate({ keywords }))] : []),
+  ];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -81,19 +90,35 @@ export default function HelpSearchResults() {
 }
 
 function NoResults({ words }: { words: string }) {
+  const { data } = helpApi.nearest.useQuery({ keywords: words });
+  const nearest = data?.list.flatMap(({ path, text, label }) =>
+    path ? [{ href: path, label: text, note: label }] : [],
+  );
   return (
     <EmptyState
       title={`帮助中心里没有“${words}”`}
+      ways={
+        nearest &&
+        nearest.length > 0 && (
+          <nav className={styles.nearest} aria-labelledby="nearest">
+            <h3 id="nearest">内容最接近的</h3>
+            <RelatedLinks items={nearest} />
+          </nav>
+        )
+      }
       actions={
         <>
           <Button variant="primary" to="/help">
             按栏目查阅
           </Button>
+          <Button icon="phone" to={getHotlineLink()}>
+            打热线 {brand.hotline}
+          </Button>
           <Button to={`/search?${new URLSearchParams({ keywords: words })}`}>搜索全站</Button>
         </>
       }
     >
-      每个词都要出现在文章里才算找到。可以少写几个字，或换成菜单上的名称再试。
+      每个词都要出现在文章里才算找到。可以少写几个字，或换成菜单上的名称再试；没搜到的词编辑会看到。
     </EmptyState>
   );
 }

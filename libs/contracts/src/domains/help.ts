@@ -42,6 +42,24 @@ export const helpContract = defineContract('help', {
     background: true,
     tags: ['news', 'directory'],
   },
+  nearest: {
+    method: 'POST',
+    auth: 'public',
+    kind: 'query',
+    path: '/help/pub/nearest',
+    summary: '搜不到时内容最接近的帮助文章；没搜到的词记给编辑，列在搜索报表里',
+    request: z.object({
+      keywords: z
+        .string()
+        .trim()
+        .min(1, '请输入关键词')
+        .max(MAX_TEXT_LENGTH, `关键词最多 ${MAX_TEXT_LENGTH} 个字`),
+      size: z.number().int().min(1).max(20).default(4),
+    }),
+    reply: listReply(suggestionSchema),
+    background: true,
+    tags: ['news', 'directory'],
+  },
   feedback: {
     method: 'POST',
     auth: 'optional',

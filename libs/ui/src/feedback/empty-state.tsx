@@ -21,7 +21,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** Reason, in a sentence. */
   children?: ReactNode;
-  /** Two alternatives, as buttons or links. */
+  /** Two or three alternatives, as buttons or links. */
   actions?: ReactNode;
   /** Counted ways on, between reason and buttons. */
   ways?: ReactNode;

@@ -2,7 +2,7 @@ import { helpContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { giveFeedback } from './feedback.service.ts';
 import { getHelpArticle } from './help.service.ts';
-import { suggestHelp } from './suggestions/help-suggestions.service.ts';
+import { listNearestHelp, suggestHelp } from './suggestions/help-suggestions.service.ts';
 
 /** What the help centre has besides its articles. */
 export default defineHandlers(helpContract, {
@@ -10,5 +10,6 @@ export default defineHandlers(helpContract, {
     model: await getHelpArticle(context, input.number),
   }),
   suggest: async ({ input, context }) => ({ list: await suggestHelp(context, input) }),
+  nearest: async ({ input, context }) => ({ list: await listNearestHelp(context, input) }),
   feedback: async ({ input, context }) => ({ model: await giveFeedback(context, input) }),
 });

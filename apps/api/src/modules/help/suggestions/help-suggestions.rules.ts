@@ -97,3 +97,45 @@ function findWord(title: string, words: readonly string[]): TextRange | undefine
   }
   return undefined;
 }
+
+/** Weight of a pair of characters in the title; one anywhere else counts once. */
+const TITLE_WEIGHT = 3;
+
+/**
+ * Articles that share most with a text that none has whole: by words in Latin letters or digits and by pairs of
+ * neighbouring characters of all others. Those that share nothing are left out; equal ones stay in order.
+ */
+export function findNearestEntries(
+  entries: readonly HelpEntry[],
+  text: string,
+  size: number,
+): HelpEntry[] {
+  const parts = listParts(foldText(text));
+  return entries
+    .map((entry) => ({ entry, score: scoreEntry(entry, parts) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, size)
+    .map(({ entry }) => entry);
+}
+
+/** Words of Latin letters or digits, and pairs of neighbouring other characters; each once. */
+function listParts(folded: string): Set<string> {
+  const words = folded.match(/[a-z0-9]{2,}/g) ?? [];
+  const runs = folded.match(/[^\P{L}a-z]{2,}/gu) ?? [];
+  const pairs = runs.flatMap((run) => {
+    const characters = [...run];
+    return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  });
+  return new Set([...words, ...pairs]);
+}
+
+function scoreEntry({ title, text }: HelpEntry, parts: ReadonlySet<string>): number {
+  const folded = foldText(title);
+  let score = 0;
+  for (const part of parts) {
+    if (folded.includes(part)) score += TITLE_WEIGHT;
+    else if (text.includes(part)) score += 1;
+  }
+  return score;
+}

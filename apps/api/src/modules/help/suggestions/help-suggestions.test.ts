@@ -2,7 +2,7 @@ import { anyCharacter } from '@zhucheng/test-kit/characters';
 import fc from 'fast-check';
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
-import { findHelpMatches, toHelpEntry } from './help-suggestions.rules.ts';
+import { findHelpMatches, findNearestEntries, toHelpEntry } from './help-suggestions.rules.ts';
 
 const { api, database } = await apiSuite();
 
@@ -60,6 +60,51 @@ describe('findHelpMatches', () => {
         }
       }),
     );
+  });
+});
+
+describe('findNearestEntries', () => {
+  it.each([
+    ['计量期怎么解锁', ['计量期怎么锁定', '发起一期中间计量']],
+    ['从EXCEL导出', ['导入清单的三种办法']],
+    ['可计量余量不够', ['发起一期中间计量', '计量期怎么锁定']],
+    ['密', []],
+    ['食堂菜单', []],
+    ['，。', []],
+  ])('finds what shares most with %j', (typed, titles) =>
+    expect(findNearestEntries(ENTRIES, typed, 8).map(({ title }) => title)).toEqual(titles),
+  );
+
+  it('takes any input, and finds an article by its own title', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ENTRIES),
+        fc.string({ unit: anyCharacter, maxLength: 30 }),
+        (entry, noise) => {
+          expect(findNearestEntries(ENTRIES, noise, 2).length).toBeLessThanOrEqual(2);
+          expect(findNearestEntries(ENTRIES, entry.title, 1)).toEqual([entry]);
+        },
+      ),
+    );
+  });
+});
+
+describe('/help/pub/nearest', () => {
+  it('names the nearest articles and counts the search without results', async () => {
+    const column = await makeDirectory(database.db, { bizType: 'HELP', name: '登录' });
+    const help = { bizType: 'HELP', title: '登录密码忘了', props: { number: 'H0501' } };
+    const id = await makeArticle(database.db, column, help);
+    const { list } = (await api.post('/help/pub/nearest', { keywords: '登录密码怎么换成指纹' }))
+      .body;
+    expect(list).toEqual([
+      expect.objectContaining({ text: '登录密码忘了', path: `/help/detail/${id}` }),
+    ]);
+    const countMisses = async () =>
+      (await database.query("select 1 from search_log where term like '%指纹%' and tab = 'help'"))
+        .length;
+    await until(async () => (await countMisses()) === 1);
+    const refused = await api.post('/help/pub/nearest', { keywords: ' ' });
+    expect(refused.body).toMatchObject({ code: '40000', msg: '请输入关键词' });
   });
 });
 
