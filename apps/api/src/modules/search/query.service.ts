@@ -4,7 +4,7 @@ import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { getDivisions } from '../../db/divisions.ts';
 import { pageInfo } from '../../db/paging.ts';
-import { logSearch, type FacetedSearchResult, type SearchLogEntry } from '../../search/index.ts';
+import { recordSearch, type FacetedSearchResult } from '../../search/index.ts';
 import { findStandardVerdict } from '../news/standards.repository.ts';
 import { findNearbyRegions } from '../tender/nearby-regions.rules.ts';
 import { isExactMatch } from './exact-match.rules.ts';
@@ -90,13 +90,6 @@ async function toSelection(context: RequestContext, input: Input): Promise<Facet
 /** True for the first page of a search without facets; others say nothing about missing content. */
 function isUnfiltered({ current, preset, column, region, status }: Input): boolean {
   return current === 1 && preset === 'all' && !column && !region && !status;
-}
-
-/** Logs a search in the background; a failure does not affect the reply. */
-function recordSearch(context: RequestContext, entry: SearchLogEntry): void {
-  logSearch(context.db, entry).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'a search was not counted'),
-  );
 }
 
 function listRelatedTo(

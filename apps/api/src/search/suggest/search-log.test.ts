@@ -5,11 +5,10 @@ import {
   listPopularQueries,
   maintainSearch,
   listZeroResultQueries,
-  logSearch,
   findPhoneticCorrection,
   suggest,
 } from '../index.ts';
-import { normaliseLogTerm } from './search-log.ts';
+import { logSearch, normaliseLogTerm } from './search-log.ts';
 
 let database: SuiteDatabase;
 

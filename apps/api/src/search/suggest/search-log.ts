@@ -37,6 +37,16 @@ export async function logSearch(db: Database, entry: SearchLogEntry): Promise<vo
   await incrementSearchCount(db, { term, tab: entry.tab, found: entry.found });
 }
 
+/** {@link logSearch} in the background of a call: a failure does not affect the reply. */
+export function recordSearch(
+  { db, log }: { db: Database; log: { warn: (details: object, message: string) => void } },
+  entry: SearchLogEntry,
+): void {
+  logSearch(db, entry).catch((error: unknown) =>
+    log.warn({ err: error }, 'a search was not counted'),
+  );
+}
+
 /** Recurring maintenance: prunes the log, renews popular queries and documents, deletes words without documents. */
 export async function maintainSearch(db: Database): Promise<void> {
   await pruneSearchLog(db);

@@ -1,7 +1,7 @@
 import type { helpContract, InputOf } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import type { RequestContext } from '../../../http/context.ts';
-import { logSearch, markMatch } from '../../../search/index.ts';
+import { markMatch, recordSearch } from '../../../search/index.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { listSuggestedArticles } from '../help.repository.ts';
 import {
@@ -30,9 +30,7 @@ export async function listNearestHelp(
   context: RequestContext,
   { keywords, size }: InputOf<Calls['nearest']>,
 ) {
-  logSearch(context.db, { term: keywords, tab: 'help', found: false }).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'a search for help was not counted'),
-  );
+  recordSearch(context, { term: keywords, tab: 'help', found: false });
   const entries = findNearestEntries(await getEntries(context), keywords, size);
   return entries.map((entry) => toSuggestion({ entry, match: undefined }));
 }
