@@ -6,6 +6,7 @@ export * from './define-file-contract.ts';
 export * from './envelope.ts';
 export * from './file-contracts.ts';
 export * from './permissions.ts';
+export * from './open/problems.ts';
 export * from './domains/console/access/audit.ts';
 export * from './domains/console/access/auth.ts';
 export * from './domains/console/access/auth.schemas.ts';
