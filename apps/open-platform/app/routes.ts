@@ -1,0 +1,11 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map: every path on one line. */
+export default [
+  layout('shell/header-layout.tsx', [
+    route('open', 'home/route.tsx'),
+    route('open/guide/:slug', 'guides/route.tsx'),
+    route('open/errors/:code?', 'errors/route.tsx'),
+    route('*', 'shell/unknown.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+import { defineAppConfig } from '@zhucheng/app-build/vite';
+
+export default defineAppConfig({ name: 'open-platform', port: 5176 });
