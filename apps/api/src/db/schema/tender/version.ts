@@ -1,5 +1,9 @@
 import type { NoticeFieldId, MaterialKind } from '@zhucheng/domain-tender';
-import type { NoticeState } from '@zhucheng/domain-tender/versions';
+import {
+  NOTICE_CHANGE_KINDS,
+  type NoticeChangeKind,
+  type NoticeState,
+} from '@zhucheng/domain-tender/versions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -44,12 +48,6 @@ export const noticeVersion = pgTable(
     check('notice_version_number', sql`version >= 1`),
   ],
 );
-
-/** Kinds of rows of the change log. */
-export const NOTICE_CHANGE_KINDS = ['created', 'changed', 'withdrawn', 'joined'] as const;
-
-/** One of {@link NOTICE_CHANGE_KINDS}. */
-export type NoticeChangeKind = (typeof NOTICE_CHANGE_KINDS)[number];
 
 /**
  * Change log of the notices that the public may read: a row for each that became public, changed, was withdrawn
