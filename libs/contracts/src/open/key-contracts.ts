@@ -1,0 +1,12 @@
+import { openNewsContract } from './news.ts';
+import { openOrganisationsContract } from './organisations.ts';
+import { openStandardsContract } from './standards.ts';
+import { openTendersContract } from './tenders.ts';
+
+/** All contracts of the public API, `/api/open/v1`. */
+export const keyContracts = [
+  openTendersContract,
+  openOrganisationsContract,
+  openStandardsContract,
+  openNewsContract,
+] as const;

@@ -1,0 +1,13 @@
+/** What a key or a grant may be used for, by scope, in the words that members are asked with. */
+export const SCOPES = {
+  'tenders:read': '查招标公告、项目和变更',
+  'organisations:read': '查招标人、代理机构和投标单位',
+  'news:read': '查资讯',
+  'standards:read': '查标准，核对标准是否有效',
+} as const;
+
+/** Scope of a key: one of {@link SCOPES}. */
+export type Scope = keyof typeof SCOPES;
+
+/** All scopes, in the order in which they are shown. */
+export const SCOPE_IDS = Object.keys(SCOPES) as [Scope, ...Scope[]];
