@@ -32,6 +32,7 @@ import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { helpContract } from './domains/help.ts';
+import { openManageContract } from './domains/open/manage.ts';
 import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
@@ -103,6 +104,7 @@ export const contracts = {
   download: downloadContract,
   help: helpContract,
   learning: learningContract,
+  openManage: openManageContract,
   auth: authContract,
   recruit: recruitContract,
   search: searchContract,

@@ -23,6 +23,7 @@ export * from './help.ts';
 export * from './seo.ts';
 export * from './learning.ts';
 export * from './news.ts';
+export * from './open-manage.ts';
 export * from './points.ts';
 export * from './profile.ts';
 export * from './reading.ts';
