@@ -13,6 +13,7 @@ export * from './schema/download.ts';
 export * from './schema/help.ts';
 export * from './schema/infrastructure.ts';
 export * from './schema/news.ts';
+export * from './schema/open/app.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';
