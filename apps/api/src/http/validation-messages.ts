@@ -22,6 +22,8 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   articleId: '请选择一篇文章',
   artTitle: '请给出文章标题',
   artType: '请给出文章类型',
+  appId: '请选择一个应用',
+  scopes: '请至少勾选一项权限',
   at: '请选择时间',
   author: '请填写作者',
   base: '请先刷新，再改一次',

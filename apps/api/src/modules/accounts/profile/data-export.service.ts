@@ -18,6 +18,7 @@ import {
   listExportedFiles,
   type ExportedChatFile,
 } from '../../service/retention/member-chats.service.ts';
+import { listAppsOfAccount } from '../../open/apps/apps.repository.ts';
 import { listVisits } from '../../service/traces/visits.repository.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
 import * as exported from './data-export.repository.ts';
@@ -38,6 +39,7 @@ points.json         积分明细
 quota.json          AI 次数
 sign-days.json      签到
 subscriptions.json  招标订阅
+applications.json   开放平台的应用和密钥（不含密钥本身）
 organisations.json  关注的单位和投标单位名称
 sending.json        通知怎么发：免打扰时段、渠道（不含机器人的地址和密钥）
 calendar.json       投标日历的提醒和订阅地址（只有时间，不含地址）
@@ -81,6 +83,7 @@ export async function collectParts(db: Database, accountId: string) {
     'quota.json': await exported.listQuota(db, accountId),
     'sign-days.json': await exported.listCheckIns(db, accountId),
     'subscriptions.json': await exported.listSubscriptions(db, accountId),
+    'applications.json': await listAppsOfAccount(db, accountId),
     'organisations.json': {
       followed: await exported.listFollowedOrganisations(db, accountId),
       companyNames: await exported.listCompanyNames(db, accountId),

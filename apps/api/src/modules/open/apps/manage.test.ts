@@ -1,0 +1,142 @@
+import { MAX_APPS } from '@zhucheng/contracts';
+import { apiSuite, until } from '../../../../test/harness.ts';
+import { createMember } from '../../../../test/members.ts';
+import { closeDueAccounts } from '../../accounts/profile/account-closing.service.ts';
+import { collectParts } from '../../accounts/profile/data-export.service.ts';
+import { createTestApp } from '../../../../test/open-apps.ts';
+
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
+
+interface App {
+  id: string;
+  name: string;
+  company: string | null;
+  today: { live: number };
+  limits: { live: { perMinute: number } };
+  keys: { id: string; hint: string; lastUsedAt: string | null; revokedAt: string | null }[];
+}
+const listApps = async (caller: { headers: { cookie: string } }) =>
+  (await api.post('/open/manage/app/list', {}, caller)).body.list as App[];
+
+describe('applications and keys', () => {
+  it('shows a key once and keeps its hash alone', async () => {
+    const app = await createTestApp(api);
+    const listed = JSON.stringify(await listApps(app.member));
+    expect(listed).not.toContain(app.secret);
+    const rows = await database.query('select * from open_key where app_id = $1', [app.appId]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(app.secret);
+    expect(rows[0]).toMatchObject({ hint: `${app.secret.slice(0, 11)}…${app.secret.slice(-4)}` });
+  });
+
+  it('refuses a revoked key at once, and those of a removed application', async () => {
+    const app = await createTestApp(api);
+    expect((await app.get('/tenders')).status).toBe(200);
+    const revoked = await api.post('/open/manage/key/revoke', { id: app.keyId }, app.member);
+    expect(revoked.status).toBe(200);
+    await until(async () => (await app.get('/tenders')).status === 401);
+    expect((await app.get('/tenders')).body.type).toMatch(/\/open\/errors\/key-revoked$/);
+
+    const other = await createTestApp(api);
+    expect((await other.get('/tenders')).status).toBe(200);
+    await api.post('/open/manage/app/remove', { id: other.appId }, other.member);
+    await until(async () => (await other.get('/tenders')).status === 401);
+    expect(await listApps(other.member)).toEqual([]);
+  });
+
+  it('gives an application two valid keys', async () => {
+    const { appId, keyId, member } = await createTestApp(api);
+    const create = () =>
+      api.post('/open/manage/key/create', { appId, name: '新', scopes: ['news:read'] }, member);
+    // The second and the third at once: one of them has to lose.
+    const made = await Promise.all([create(), create()]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await api.post('/open/manage/key/revoke', { id: keyId }, member);
+    expect((await create()).status).toBe(200);
+  });
+
+  it('limits the applications of a member', async () => {
+    const member = await createMember(api);
+    const create = () => api.post('/open/manage/app/create', { name: '应用' }, member);
+    for (let count = 0; count < MAX_APPS; count += 1) expect((await create()).status).toBe(200);
+    expect((await create()).body).toMatchObject({
+      code: '40900',
+      msg: `最多 ${MAX_APPS} 个应用，请先删除不用的`,
+    });
+  });
+
+  it('lets administrators of a company share its applications, and nobody else', async () => {
+    const app = await createTestApp(api, ['tenders:read'], { company: 'owner' });
+    const id = app.member.companyId ?? '';
+    const admin = await createMember(api, { company: { id, role: 'admin' } });
+    const colleague = await createMember(api, { company: { id, role: 'member' } });
+    const stranger = await createMember(api, { company: 'owner' });
+    expect((await listApps(admin)).map((each) => each.id)).toEqual([app.appId]);
+    expect((await listApps(admin))[0]?.limits.live.perMinute).toBe(3_000);
+    for (const other of [colleague, stranger]) {
+      expect(await listApps(other)).toEqual([]);
+      for (const [path, body] of [
+        ['app/update', { id: app.appId, name: '别人的' }],
+        ['app/remove', { id: app.appId }],
+        ['key/create', { appId: app.appId, name: '别人的', scopes: ['news:read'] }],
+        ['key/revoke', { id: app.keyId }],
+        ['log/listPaged', { appId: app.appId }],
+      ] as const) {
+        expect((await api.post(`/open/manage/${path}`, body, other)).status).toBe(404);
+      }
+    }
+    const forCompany = { name: '企业的', forCompany: true };
+    expect((await api.post('/open/manage/app/create', forCompany, colleague)).status).toBe(403);
+  });
+
+  it('logs calls without their input, counts them and notes when the key was used', async () => {
+    const app = await createTestApp(api);
+    await app.get('/tenders?keywords=机密项目');
+    await app.get('/tenders?limit=1000');
+    await api.app.openPlatform.log.flush();
+    const { body } = await api.post('/open/manage/log/listPaged', { appId: app.appId }, app.member);
+    expect(body.records).toMatchObject([
+      { path: '/open/v1/tenders', status: 400, keyName: '正式环境' },
+      { path: '/open/v1/tenders', status: 200, method: 'GET', mode: 'live' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('机密');
+    const failed = { appId: app.appId, failed: true };
+    const refused = await api.post('/open/manage/log/listPaged', failed, app.member);
+    expect(refused.body).toMatchObject({ total: 1, records: [{ status: 400 }] });
+    const [own] = await listApps(app.member);
+    expect(own?.today.live).toBe(2);
+    expect(own?.keys[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('ends with the account of a member, and stays with the company', async () => {
+    const own = await createTestApp(api);
+    const shared = await createTestApp(api, ['news:read'], { company: 'owner' });
+    for (const { member } of [own, shared]) {
+      await database.query("update account set state = 'closing', close_at = now() where id = $1", [
+        member.accountId,
+      ]);
+    }
+    await closeDueAccounts(database.db, api.app.files);
+    await until(async () => (await own.get('/news')).status === 401);
+    expect((await shared.get('/news')).status).toBe(200);
+    const left = await database.query(
+      'select company_id, account_id from open_app where id = any($1)',
+      [[own.appId, shared.appId]],
+    );
+    expect(left).toEqual([{ company_id: shared.member.companyId, account_id: null }]);
+  });
+
+  it('is part of the data that a member may take along', async () => {
+    const { member, secret } = await createTestApp(api);
+    const parts = await collectParts(database.db, member.accountId);
+    expect(parts).toMatchObject({ 'applications.json': [{ name: '投标助手', key: '正式环境' }] });
+    expect(JSON.stringify(parts)).not.toContain(secret);
+  });
+
+  it('changes the name of an application', async () => {
+    const app = await createTestApp(api);
+    const change = { id: app.appId, name: '成本系统对接', purpose: '核对标准' };
+    const { body } = await api.post('/open/manage/app/update', change, app.member);
+    expect(body.model).toMatchObject({ name: '成本系统对接', purpose: '核对标准' });
+  });
+});
