@@ -17,6 +17,7 @@ import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repositor
 import { deleteOldImports } from '../modules/console/imports/old-imports.service.ts';
 import { removeExpiredUploads } from '../modules/console/uploads/uploads.service.ts';
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
+import { forgetOldUsage } from '../modules/open/usage/old-usage.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { sumReadings } from '../modules/console/reports/reading-days.repository.ts';
@@ -108,6 +109,7 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '45 4 * * *',
     run: ({ db, files }) => deleteOldImports(db, files),
   },
+  { name: 'forget-old-usage', cron: '55 * * * *', run: ({ db }) => forgetOldUsage(db) },
   { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];

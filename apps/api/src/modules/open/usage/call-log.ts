@@ -1,0 +1,90 @@
+import type { KeyMode } from '@zhucheng/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/client.ts';
+import { startOfUsageDay } from './call-allowance.ts';
+import { insertCalls, type NewCall, type UsageWindow } from './usage.repository.ts';
+
+/** Time after which calls are written at the latest. */
+const FLUSH_MS = 1_000;
+/** Calls of one statement. */
+const MAX_BATCH = 500;
+/** Calls that wait while the database is away; the oldest are lost beyond. */
+const MAX_WAITING = 20_000;
+
+/** A call as it is logged. */
+export interface LoggedCall extends NewCall {
+  mode: KeyMode;
+}
+
+/** Writes calls of the public API into its log in batches, beside the calls. */
+export class CallLog {
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  #waiting: LoggedCall[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  add(call: LoggedCall): void {
+    this.#waiting.push(call);
+    if (this.#waiting.length > MAX_WAITING) this.#waiting.splice(0, MAX_BATCH);
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+  }
+
+  /** Writes what waits. A failure is logged, and what could not be written waits for the next time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#writing;
+    this.#writing = this.#write().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'calls of the public API were not logged yet');
+      this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+    });
+    await this.#writing;
+  }
+
+  async close(): Promise<void> {
+    await this.flush();
+    clearTimeout(this.#timer);
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, MAX_BATCH);
+      await insertCalls(
+        this.#db,
+        batch.map(({ mode: _mode, ...call }) => call),
+        countByDay(batch),
+      );
+      const written = new Set(batch);
+      this.#waiting = this.#waiting.filter((call) => !written.has(call));
+    }
+  }
+}
+
+/** Calls by application, mode and day, in a fixed order. */
+function countByDay(calls: readonly LoggedCall[]): (UsageWindow & { calls: number })[] {
+  const byDay = Map.groupBy(
+    calls,
+    ({ appId, mode, at }) => `${appId} ${mode} ${startOfUsageDay(at.getTime()).toISOString()}`,
+  );
+  return [...byDay]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...others]]) =>
+      first
+        ? [
+            {
+              appId: first.appId,
+              mode: first.mode,
+              span: 'day' as const,
+              startsAt: startOfUsageDay(first.at.getTime()),
+              calls: 1 + others.length,
+            },
+          ]
+        : [],
+    );
+}
