@@ -80,7 +80,7 @@ export class TagCache<T> {
 }
 
 /** A finished reply and its compressed forms. */
-export type CachedReply = Required<JsonBytes> & { body: Buffer };
+export type CachedReply = Required<Pick<JsonBytes, 'encoded'>> & { body: Buffer };
 
 const MAX_VALUES = 5_000;
 

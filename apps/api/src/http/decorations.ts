@@ -8,6 +8,8 @@ import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts
 import type { SharedCounters } from '../infrastructure/shared-limit.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Metrics } from './metrics-registry.ts';
+import type { KeyGrant } from '../modules/open/keys/known-keys.ts';
+import type { OpenPlatform } from '../plugins/open-platform.ts';
 import type { Caches } from './caches.ts';
 
 declare module 'fastify' {
@@ -18,6 +20,7 @@ declare module 'fastify' {
     signals: Signals;
     broadcasts: Broadcasts;
     caches: Caches;
+    openPlatform: OpenPlatform;
     featureFlags: FeatureFlags;
     files: FileStore;
     counters: SharedCounters;
@@ -39,6 +42,8 @@ declare module 'fastify' {
     timeLimit: NodeJS.Timeout | undefined;
     /** Session of the caller, once an endpoint that asks for one has been authorised; null for visitors. */
     session: Session | null;
+    /** What the key of a call of the public API allows, once it was checked. */
+    keyGrant: KeyGrant | undefined;
   }
 
   interface FastifyContextConfig {
@@ -46,5 +51,7 @@ declare module 'fastify' {
     probe?: boolean;
     /** Milliseconds until the call is answered with 503, instead of those of all calls. */
     timeLimitMs?: number;
+    /** Counted by its own limits instead of those of an address. */
+    hasOwnLimits?: boolean;
   }
 }

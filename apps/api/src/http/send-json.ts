@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tagOfEncoding } from './open/entity-tag.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -12,6 +13,8 @@ export const MIN_COMPRESS_BYTES = 1_024;
 export interface JsonBytes {
   body: string | Buffer;
   encoded?: Map<string, Buffer>;
+  /** Strong entity tag; that of a compressed form is another one. */
+  tag?: string;
 }
 
 /**
@@ -26,6 +29,9 @@ export function sendJson(
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8');
   const encoding = json.body.length >= MIN_COMPRESS_BYTES ? preferredEncoding(request) : undefined;
+  if (json.tag !== undefined) {
+    reply.header('etag', encoding ? tagOfEncoding(json.tag, encoding) : json.tag);
+  }
   return encoding ? sendEncoded(reply, json, encoding) : reply.send(json.body);
 }
 

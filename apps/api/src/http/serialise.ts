@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EndpointDef } from '@zhucheng/contracts';
 import type { Config } from '../config.ts';
 
+type SerialisedEndpoint = Pick<EndpointDef, 'path' | 'reply'>;
+
 /**
  * Creates the serialiser of an endpoint's replies. In development and tests a reply that differs from the contract (wrong,
  * incomplete, or with an extra key) fails; in production replies are not checked.
  */
 export function createSerialiser(
-  endpoint: EndpointDef,
+  endpoint: SerialisedEndpoint,
   mode: Config['mode'],
 ): (reply: object) => string {
   if (mode === 'production') return (reply) => JSON.stringify(reply);
@@ -25,7 +27,7 @@ export function createSerialiser(
 
 /** Error for a reply that violates its contract: a bug of the handler. */
 export class ContractViolation extends Error {
-  constructor(endpoint: EndpointDef, detail: string) {
+  constructor(endpoint: SerialisedEndpoint, detail: string) {
     super(`${endpoint.path} breaks its contract: ${detail}`);
   }
 }

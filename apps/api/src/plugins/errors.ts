@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError, errorBody } from '../http/error-mapping.ts';
+import { isKeyCall, noSuchCall, sendProblem } from '../http/open/problem.ts';
 
-/** Replies with the envelope of an error. Causes go to the log, never to the caller. */
+/** Replies with the envelope of an error; in the public API with a problem. Causes go to the log, never to the caller. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (isKeyCall(request)) return sendProblem(error, request, reply);
   const refusal = toApiError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
@@ -21,7 +23,13 @@ export default fp(
   async (app) => {
     app.setErrorHandler(sendError);
     app.setNotFoundHandler(async (request, reply) =>
-      sendError(new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法'), request, reply),
+      sendError(
+        isKeyCall(request)
+          ? noSuchCall(request, reply)
+          : new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法'),
+        request,
+        reply,
+      ),
     );
   },
   { name: 'errors' },

@@ -23,4 +23,5 @@ export default fp(
 
 const isExempt = (request: FastifyRequest): boolean =>
   request.routeOptions.config.probe === true ||
+  request.routeOptions.config.hasOwnLimits === true ||
   (request.fromService && request.headers['x-visitor-address'] === undefined);

@@ -1,0 +1,29 @@
+import type { KeyContract, KeyEndpointDef } from '@zhucheng/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
+import type { z } from 'zod';
+import { mountKeyEndpoint, type AnyKeyHandler, type KeyContext } from './mount-key-endpoint.ts';
+
+/** Answers one endpoint of the public API with its resource. Refusals are thrown as `ApiError`. */
+export type KeyHandler<E extends KeyEndpointDef> = (call: {
+  input: z.output<E['request']>;
+  context: KeyContext;
+}) => Promise<z.input<E['reply']> & object>;
+
+/** One handler for each endpoint of a contract: a missing one doesn't compile. */
+export type KeyHandlers<T extends Record<string, KeyEndpointDef>> = {
+  [K in keyof T]: KeyHandler<T[K]>;
+};
+
+/** Makes the plugin that serves a domain of the public API; the default export of a file `*.handlers.ts`. */
+export function defineKeyHandlers<T extends Record<string, KeyEndpointDef>>(
+  contract: KeyContract<T>,
+  handlers: KeyHandlers<T>,
+): FastifyPluginAsync {
+  const plugin: FastifyPluginAsync = async (app) => {
+    for (const [name, endpoint] of Object.entries<KeyEndpointDef>(contract.endpoints)) {
+      mountKeyEndpoint(app, endpoint, handlers[name] as unknown as AnyKeyHandler);
+    }
+  };
+  return fp(plugin, { name: `${contract.domain}-handlers`, encapsulate: true });
+}

@@ -1,0 +1,71 @@
+import { getRequiredScope, SCOPES, type KeyCaller } from '@zhucheng/contracts';
+import { RateLimit } from '@zhucheng/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallStanding } from '../../modules/open/usage/call-allowance.ts';
+import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
+import { enforceRateLimit } from '../guards.ts';
+import { ProblemError } from './problem.ts';
+
+/** Wrong keys that an address may try a minute. */
+const wrongKeys = new RateLimit({ max: 60, windowMs: 60_000 });
+
+const SECONDS = { minute: 60, day: 86_400 } as const;
+
+/** Checks that a call's key may make it, and counts it; or throws. The limits' state is told in headers either way. */
+export async function authoriseKey(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  auth: KeyCaller,
+): Promise<KeyGrant> {
+  const grant = await findGrant(app, request);
+  request.keyGrant = grant;
+  const standing = await app.openPlatform.allowance.use(grant, grant.limits);
+  reply.headers(toLimitHeaders(standing));
+  if (standing.refusedBy) throw tooManyKeyCalls(standing);
+  const scope = getRequiredScope(auth);
+  if (!grant.scopes.includes(scope)) {
+    const message = `这把密钥没有 ${scope}（${SCOPES[scope]}）的权限，请领一把勾选了它的密钥`;
+    throw new ProblemError('insufficient-scope', message);
+  }
+  return grant;
+}
+
+async function findGrant(app: FastifyInstance, request: FastifyRequest): Promise<KeyGrant> {
+  const secret = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const found = secret === undefined ? 'unknown' : await app.openPlatform.keys.find(secret);
+  if (typeof found === 'object') return found;
+  enforceRateLimit(wrongKeys, request.visitorAddress);
+  if (found === 'revoked') {
+    throw new ProblemError('key-revoked', '这把密钥已经撤销，请在“我的应用”里领一把新的');
+  }
+  const missing = secret === undefined;
+  throw new ProblemError(
+    'unauthorized',
+    missing
+      ? '请在请求头里带上密钥：Authorization: Bearer zc_live_…'
+      : '密钥不完整或者写错了，请重新复制',
+  );
+}
+
+/** Headers of a call's limits (draft-ietf-httpapi-ratelimit-headers). */
+function toLimitHeaders({ windows }: CallStanding): Record<string, string> {
+  return {
+    'ratelimit-policy': windows
+      .map(({ span, max }) => `"${span}";q=${max};w=${SECONDS[span]}`)
+      .join(', '),
+    ratelimit: windows
+      .map(({ span, remaining, seconds }) => `"${span}";r=${remaining};t=${seconds}`)
+      .join(', '),
+  };
+}
+
+function tooManyKeyCalls({ refusedBy, windows }: CallStanding): ProblemError {
+  const { seconds = 1, max = 0 } = windows.find(({ span }) => span === refusedBy) ?? {};
+  const [code, words] =
+    refusedBy === 'day'
+      ? (['quota-exceeded', `今天的 ${max} 次用完了`] as const)
+      : (['rate-limited', `每分钟 ${max} 次，已经用完`] as const);
+  const message = `${words}，请 ${seconds} 秒后再试`;
+  return new ProblemError(code, message, { retryAfter: seconds });
+}

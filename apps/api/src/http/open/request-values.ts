@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The schema inside optional and default ones. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
+    inner = inner.unwrap();
+  }
+  return inner instanceof z.ZodReadonly ? unwrap(inner.unwrap()) : inner;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** The value that a text in an address stands for, by its field's schema; the text itself where it stands for none. */
+function readText(schema: z.core.$ZodType, text: string): unknown {
+  if (schema instanceof z.ZodNumber && NUMBER.test(text)) return Number(text);
+  if (schema instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+/**
+ * Values of an address's query, whose texts become what the fields of a schema ask for: numbers, truth values, and lists,
+ * which repeat the parameter. What can't be read stays as it is, for the schema to refuse.
+ */
+export function readQuery(
+  schema: z.ZodObject,
+  query: Readonly<Record<string, string | string[]>>,
+): Record<string, unknown> {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      const inner = field && unwrap(field);
+      if (!inner) return [name, value];
+      if (inner instanceof z.ZodArray) {
+        const element = unwrap(inner.element);
+        return [name, [value].flat().map((text) => readText(element, text))];
+      }
+      return [name, typeof value === 'string' ? readText(inner, value) : value];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import fp from 'fastify-plugin';
+import { TagCache } from '../http/caches.ts';
+import type { TaggedReply } from '../http/open/tagged-reply.ts';
+import { KnownKeys } from '../modules/open/keys/known-keys.ts';
+import { CallAllowance } from '../modules/open/usage/call-allowance.ts';
+import { CallLog } from '../modules/open/usage/call-log.ts';
+
+/** What calls of the public API share. */
+export interface OpenPlatform {
+  keys: KnownKeys;
+  allowance: CallAllowance;
+  log: CallLog;
+  /** Finished replies. */
+  replies: TagCache<TaggedReply>;
+}
+
+/** Keys, limits, log and kept replies of the public API. */
+export default fp(
+  async (app) => {
+    const { databases, changes, config } = app;
+    const db = databases.primary;
+    const replies = new TagCache<TaggedReply>({
+      maxSize: config.replyCacheBytes / 2,
+      sizeOf: ({ body }) => body.length * 2,
+    });
+    replies.setEnabled(changes.connected);
+    changes.subscribe({
+      onChange: ({ tags }) => replies.invalidate(tags),
+      onConnection: (connected) => replies.setEnabled(connected),
+    });
+    const log = new CallLog(db, app.log);
+    app.decorateRequest('keyGrant', undefined);
+    app.decorate('openPlatform', {
+      keys: new KnownKeys(db, changes),
+      allowance: new CallAllowance(db),
+      log,
+      replies,
+    });
+    app.addHook('preClose', () => log.close());
+  },
+  { name: 'open-platform', dependencies: ['database'] },
+);
