@@ -1,8 +1,10 @@
 import {
   contracts,
   fileContracts,
+  keyContracts,
   type EndpointDef,
   type FileEndpointDef,
+  type KeyEndpointDef,
 } from '@zhucheng/contracts';
 import { FINISHED_PARTS, readCallTable } from '@zhucheng/test-kit/tables';
 import { apiSuite } from './harness.ts';
@@ -14,12 +16,14 @@ const files = fileContracts.flatMap(({ files: all }) =>
   Object.values<FileEndpointDef>(all).map((file) => ({ ...file, method: 'GET' as const })),
 );
 const declared = [...endpoints, ...files];
+/** Calls of the public API: their table is the description itself. */
+const keyCalls = keyContracts.flatMap(({ endpoints: all }) => Object.values<KeyEndpointDef>(all));
 const finished = readCallTable().filter(({ part }) => FINISHED_PARTS.includes(part));
 
 const { api } = await apiSuite();
 
 describe('the contract', () => {
-  it.each(declared.map(({ method, path }) => [method, path] as const))(
+  it.each([...declared, ...keyCalls].map(({ method, path }) => [method, path] as const))(
     'has a handler at %s %s',
     (method, path) => expect(api.app.hasRoute({ method, url: `/api${path}` })).toBe(true),
   );
@@ -42,7 +46,7 @@ describe('OpenAPI description', () => {
     const { openapi, paths } = body as unknown as { openapi: string; paths: object };
     expect(status).toBe(200);
     expect(openapi).toBe('3.1.0');
-    const open = declared.filter(({ path }) => !path.startsWith('/console/'));
+    const open = [...declared, ...keyCalls].filter(({ path }) => !path.startsWith('/console/'));
     expect(Object.keys(paths).toSorted()).toEqual(
       open.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')).toSorted(),
     );

@@ -40,6 +40,13 @@ async function listRows(db: Database, where: SQL | undefined): Promise<StandardR
   return rows.map((row) => ({ ...row, bizType: row.bizType as BizType, id: toWireId(row.id) }));
 }
 
+/** Published standards whose numbers have one of these serials, the latest in force first. */
+export const listStandardsBySerials = (
+  db: Database,
+  serials: readonly string[],
+): Promise<StandardRow[]> =>
+  serials.length > 0 ? listRows(db, ofSerials(serials)) : Promise.resolve([]);
+
 /** Maximum rows for a standard's number; far more than have one. */
 const MAX_ROWS = 200;
 

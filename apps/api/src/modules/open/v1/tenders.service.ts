@@ -1,0 +1,135 @@
+import type { openTendersContract } from '@zhucheng/contracts';
+import type { z } from 'zod';
+import {
+  getLogEnd,
+  listNoticeChanges,
+  LOG_START,
+  toCursor,
+  type NoticeChangeCursor,
+} from '../../../content/index.ts';
+import type { Database } from '../../../db/client.ts';
+import { getDivisions } from '../../../db/divisions.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
+import { toNoticeList } from '../../tender/filter/notice-filter.rules.ts';
+import { listNoticesByIds } from '../../tender/notices.repository.ts';
+import { countList, toRecords } from '../../tender/notices.service.ts';
+import { formatCursor, parseCursor } from '../../tender/ocds/feed-cursor.rules.ts';
+import { getProjectDetail } from '../../tender/project.service.ts';
+import { badCursor, formatListCursor, parseListCursor } from './cursor.rules.ts';
+import { listNoticeIdsAfter } from './notices-after.repository.ts';
+
+type Endpoints = typeof openTendersContract.endpoints;
+type Input<Name extends keyof Endpoints> = z.output<Endpoints[Name]['request']>;
+
+const isPosition = (values: readonly unknown[]): values is readonly [number, string] =>
+  Number.isSafeInteger(values[0]) &&
+  /^[0-9a-f]{32}$/.test(String(values[1])) &&
+  values.length === 2;
+
+/** A part of the notices of a filter, the newest first, with the number of all. */
+export async function listTenders(context: RequestContext, input: Input<'listTenders'>) {
+  const { limit, cursor, ...conditions } = input;
+  const cursors = { name: 'tenders', conditions };
+  const position = cursor === undefined ? undefined : parseListCursor(cursors, cursor, isPosition);
+  const after = position && { time: position[0], id: fromWireId(position[1]) };
+  const divisions = await getDivisions(context.db);
+  const page = { sort: 'newest', current: 1, size: limit } as const;
+  const list = toNoticeList({ ...conditions, ...page }, divisions, Date.now());
+  const [ids, { total, totalExact }] = await Promise.all([
+    listNoticeIdsAfter(context.readDb, list, after, limit + 1),
+    countList(context, list, divisions),
+  ]);
+  const rows = await listNoticesByIds(context.readDb, ids.slice(0, limit));
+  const last = rows.at(-1);
+  const hasMore = ids.length > limit && last !== undefined;
+  return {
+    data: toRecords(rows, divisions),
+    next: hasMore
+      ? formatListCursor(cursors, [last.publishTime.getTime(), toWireId(last.id)])
+      : null,
+    total: { value: total, exact: totalExact },
+  };
+}
+
+/** A part of the change log after a cursor. Reads the primary, because the log must not lag behind its cursors. */
+export async function listTenderChanges(db: Database, input: Input<'listTenderChanges'>) {
+  const after = await readLogCursor(db, input.cursor);
+  const changes = await listNoticeChanges(db, after, input.limit);
+  const last = changes.at(-1);
+  return {
+    data: changes.map(({ noticeId, version, kind, materialKinds, at }) => ({
+      tenderId: toWireId(noticeId),
+      version,
+      kind,
+      materialKinds,
+      changedAt: toWireTime(at),
+    })),
+    next: formatCursor(last ? toCursor(last) : after),
+  };
+}
+
+/** Position of a cursor; those from before the database was restored are refused. */
+async function readLogCursor(db: Database, given: string | undefined): Promise<NoticeChangeCursor> {
+  if (given === undefined) return LOG_START;
+  const cursor = parseCursor(given);
+  if (!cursor) throw badCursor('游标格式不对，请原样带回上一次的 next，或去掉 cursor 从头读');
+  if (cursor.transactionId !== LOG_START.transactionId) {
+    const end = await getLogEnd(db);
+    if (BigInt(cursor.transactionId) >= BigInt(end.transactionId)) {
+      throw badCursor('这个游标已经失效，请去掉 cursor 从头读');
+    }
+  }
+  return cursor;
+}
+
+/** A notice with its content and its project. */
+export async function getTender(context: RequestContext, id: string) {
+  const { project, notices, noticeId } = await getProjectDetail(context, { id });
+  const notice = notices.find((each) => each.id === noticeId);
+  if (!notice) throw new Error('a project lacks the notice that it was found by');
+  return { ...notice, project };
+}
+
+/** A project with its notices, the oldest first. */
+export async function getProject(context: RequestContext, id: string) {
+  const { project, notices } = await getProjectDetail(context, { projectId: id });
+  return { ...project, tenders: notices.map(toListed) };
+}
+
+type Listed = z.output<Endpoints['listTenders']['reply']>['data'][number];
+
+/** The fields of a notice that lists have. */
+const toListed = ({
+  id,
+  projectId,
+  title,
+  infoType,
+  category,
+  projectType,
+  amount,
+  amountText,
+  amountKind,
+  divisionCode,
+  region,
+  buyer,
+  publishTime,
+  deadline,
+  openTime,
+}: Listed): Listed => ({
+  id,
+  projectId,
+  title,
+  infoType,
+  category,
+  projectType,
+  amount,
+  amountText,
+  amountKind,
+  divisionCode,
+  region,
+  buyer,
+  publishTime,
+  deadline,
+  openTime,
+});
