@@ -10,12 +10,12 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-24',
-    text: '公开接口 v1 开放：招标、企业、资讯、标准',
-    effect: '新版本 v1',
+    text: '接口参考上线：每个接口一页，八种语言的示例，可以当场试一试',
+    effect: '不影响已有程序',
   },
   {
     date: '2026-11-24',
-    text: '错误一律用 problem+json，type 打开说明它的网页',
-    effect: '适用于 v1 的全部接口',
+    text: '指南和错误码上线，错误的 type 打开说明它的网页',
+    effect: '不影响已有程序',
   },
 ];

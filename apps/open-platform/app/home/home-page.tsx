@@ -45,15 +45,14 @@ function Hero() {
           接进您的系统
         </h1>
         <p className={styles.lede}>
-          一套公开接口，一把密钥：查招标公告，核标准时效，读企业画像和资讯。参数、错误和限额都写明，
-          照着指南三分钟发出第一个请求。
+          一套公开接口，一把密钥：查招标公告，核标准时效，读企业画像和资讯。参数、错误和限额都写明，照着指南三分钟发出第一个请求。
         </p>
         <div className={styles.actions}>
           <Button to="/open/guide/quick-start" variant="cta" size="large">
             三分钟上手
           </Button>
-          <Button to="/open/errors" size="large">
-            看错误码
+          <Button to="/open/api" size="large">
+            看接口
           </Button>
         </div>
         <p className={styles.fine}>测试密钥不限时，读的是冻结的样例数据。</p>

@@ -25,6 +25,7 @@ describe('probe', () => {
   it.each([
     ['/200', true],
     ['/401', true],
+    ['/404', false],
     ['/500', false],
     ['/503', false],
     ['/hangs', false],

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 5_000;
 
 const histories = new Map<string, Probe[]>(TARGETS.map(({ name }) => [name, []]));
 
-/** Probes a target once. A refusal is an answer: only what fails or takes too long is down. */
+/** Probes a target once. A refusal is an answer; what fails, takes too long or isn't there is down. */
 export async function probe(origin: string, path: string, timeoutMs = TIMEOUT_MS): Promise<Probe> {
   const at = Date.now();
   const start = performance.now();
@@ -41,7 +41,7 @@ export async function probe(origin: string, path: string, timeoutMs = TIMEOUT_MS
   }).then(
     async (response) => {
       await response.body?.cancel();
-      return response.status < 500;
+      return response.status < 500 && response.status !== 404;
     },
     () => false,
   );
