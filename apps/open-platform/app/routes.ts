@@ -4,6 +4,8 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   layout('shell/header-layout.tsx', [
     route('open', 'home/route.tsx'),
+    route('open/api', 'reference/index-route.tsx'),
+    route('open/api/:id', 'reference/route.tsx'),
     route('open/guide/:slug', 'guides/route.tsx'),
     route('open/errors/:code?', 'errors/route.tsx'),
     route('*', 'shell/unknown.tsx'),

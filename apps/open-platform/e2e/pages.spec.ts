@@ -9,6 +9,8 @@ import {
 
 const ADDRESSES = [
   '/open',
+  '/open/api',
+  '/open/api/news.getByName',
   '/open/guide/quick-start',
   '/open/guide/errors',
   '/open/errors',
@@ -64,7 +66,8 @@ test('访客从首页的导航进入开放平台，换一种语言，读指南�
   await page.getByRole('article').getByRole('link', { name: '错误码' }).click();
   await page.getByRole('link', { name: '调用太快' }).click();
   await expect(page).toHaveURL(/\/open\/errors\/rate-limited$/);
-  await expect(page.getByText('等 Retry-After 所写的秒数再发。')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('调用太快');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   await page.goBack();
   await page.goBack();

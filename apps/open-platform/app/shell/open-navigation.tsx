@@ -5,11 +5,12 @@ import styles from './open-navigation.module.css';
 const LINKS = [
   { label: '概览', href: '/open', part: /^\/open\/?$/ },
   { label: '指南', href: '/open/guide/quick-start', part: /^\/open\/guide\// },
+  { label: '接口', href: '/open/api', part: /^\/open\/api(\/|$)/ },
   { label: '错误码', href: '/open/errors', part: /^\/open\/errors/ },
 ];
 
 /** Pages that use the whole width of the window. */
-const WIDE = /^\/open\/api(\/|$)/;
+const WIDE = /^\/open\/api\/./;
 
 /** Navigation of the open platform, below the site's. */
 export function OpenNavigation() {

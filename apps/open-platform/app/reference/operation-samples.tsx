@@ -1,0 +1,45 @@
+import styles from './reference.module.css';
+import { referenceSource } from './reference-source.ts';
+import { createSamples } from './samples.ts';
+import { CodeBlock, CodeTabs } from '../shared/code/code-block.tsx';
+
+/** Longer examples say nothing more. */
+const MAX_LINES = 60;
+
+function cutLines(text: string): string {
+  const lines = text.split('\n');
+  return lines.length <= MAX_LINES ? text : `${lines.slice(0, MAX_LINES).join('\n')}\n…`;
+}
+
+/** Props of {@link OperationSamples}. */
+interface SamplesProps {
+  id: string;
+  part: 'request' | 'reply';
+}
+
+/** The call in eight languages, or what it answers. */
+export default function OperationSamples({ id, part }: SamplesProps) {
+  const operation = referenceSource
+    .read()
+    .operations.find((one) => one.id === id)
+    ?.read();
+  if (!operation) return null;
+  if (part === 'request') {
+    return (
+      <section className={styles.samples}>
+        <h2>请求</h2>
+        <CodeTabs name="sample" label="请求" samples={createSamples(operation)} />
+      </section>
+    );
+  }
+  const reply = operation.replies.find(({ example }) => example !== undefined);
+  if (!reply?.example) return null;
+  return (
+    <section className={styles.samples}>
+      <h2>
+        回应的样子<small>按字段生成，不是真实数据</small>
+      </h2>
+      <CodeBlock code={cutLines(reply.example)} label="回应的样子" />
+    </section>
+  );
+}

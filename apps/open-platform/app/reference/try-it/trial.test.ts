@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { formatBody, toAddress, type Trial } from './trial.ts';
+
+const field = (name: string, place: string) => ({
+  name,
+  in: place,
+  required: false,
+  values: [],
+  example: '',
+});
+const trial: Trial = {
+  method: 'GET',
+  path: '/api/open/v1/tenders/{id}',
+  summary: '',
+  keyed: true,
+  fields: [field('id', 'path'), field('q', 'query')],
+};
+
+it('writes any value so that it stays in its place', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      (id, q) => {
+        fc.pre(!['.', '..'].includes(id));
+        const address = new URL(
+          toAddress(
+            trial,
+            new Map([
+              ['id', id],
+              ['q', q],
+            ]),
+          ),
+          'https://example.com',
+        );
+        expect(address.origin).toBe('https://example.com');
+        expect(decodeURIComponent(address.pathname.replace('/api/open/v1/tenders/', ''))).toBe(id);
+        expect(address.searchParams.get('q') ?? '').toBe(q.trim());
+      },
+    ),
+  );
+});
+
+it('indents JSON and leaves what is none', () => {
+  expect(formatBody('{"a":1}', 'application/problem+json')).toBe('{\n  "a": 1\n}');
+  expect(formatBody('{', 'application/json')).toBe('{');
+  expect(formatBody('a', 'text/plain')).toBe('a');
+});

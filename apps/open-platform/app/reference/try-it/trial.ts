@@ -1,0 +1,85 @@
+import type { Operation, Parameter } from '../document/operations.ts';
+
+/** Field of the form that tries an operation. */
+export interface TrialField {
+  name: string;
+  in: string;
+  required: boolean;
+  values: readonly string[];
+  example: string;
+}
+
+/** What the browser needs to try an operation. */
+export interface Trial {
+  method: string;
+  /** Path on this origin. */
+  path: string;
+  summary: string;
+  keyed: boolean;
+  fields: readonly TrialField[];
+  body?: { mediaType: string; text: string };
+}
+
+const toField = ({ name, in: place, required, values, example }: Parameter): TrialField => ({
+  name,
+  in: place,
+  required,
+  values,
+  example,
+});
+
+/** Returns what the browser needs of an operation. */
+export function toTrial({
+  server,
+  path,
+  method,
+  summary,
+  keyed,
+  parameters,
+  body,
+}: Operation): Trial {
+  const base = URL.canParse(server) ? new URL(server).pathname : server;
+  return {
+    method,
+    path: base.replace(/\/+$/, '') + path,
+    summary,
+    keyed,
+    fields: parameters
+      .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
+      .map(toField),
+    ...(body && { body: { mediaType: body.mediaType, text: body.example } }),
+  };
+}
+
+/** Values of the form by the name of their field. */
+export type TrialValues = ReadonlyMap<string, string>;
+
+/** Address of a trial with its values; empty ones are left out of the query. */
+export function toAddress({ path, fields }: Trial, values: TrialValues): string {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const { name, in: place } of fields) {
+    const value = values.get(name)?.trim();
+    if (place === 'query' && value) query.append(name, value);
+  }
+  return query.size === 0 ? address : `${address}?${query}`;
+}
+
+/** Explains a call that got no answer. */
+export function explainFailure(isOnline: boolean): string {
+  return isOnline
+    ? '请求没有得到答复：接口服务可能正在维护。参考和指南照常可读，请稍后再试；首页有运行状况。'
+    : '您的设备没有联网。连上网络后再发送。';
+}
+
+/** Shows a body as it is read best. */
+export function formatBody(text: string, mediaType: string): string {
+  if (!mediaType.includes('json')) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
