@@ -1,0 +1,3 @@
+export * from './articles.ts';
+export * from './steps.ts';
+export * from './walk.ts';
