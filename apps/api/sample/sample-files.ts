@@ -105,11 +105,13 @@ export const sampleFiles = {
   banners: () => readJson('banners.json', banners),
   jobs: () => readJson('jobs.json', jobs),
 
-  /** Articles as Markdown with front matter, ordered by file name. */
+  /** Articles as Markdown with front matter, ordered by file name; those about this site itself lie in `help`. */
   async *articles(): AsyncGenerator<string> {
-    const names = (await readdir(pathOf('articles'))).filter((name) => name.endsWith('.md'));
-    for (const name of names.toSorted())
-      yield withBrand(await readFile(join(pathOf('articles'), name), 'utf8'));
+    for (const folder of ['articles', 'help']) {
+      const names = (await readdir(pathOf(folder))).filter((name) => name.endsWith('.md'));
+      for (const name of names.toSorted())
+        yield withBrand(await readFile(join(pathOf(folder), name), 'utf8'));
+    }
   },
 
   /** Files of materials with the keys of their articles. */
