@@ -6,7 +6,7 @@ import { createFallbackPage } from './http/fallback-page.ts';
 import { sendRemovalWorker } from './http/offline-worker.ts';
 import type { Page } from './http/page.ts';
 import { sendPage } from './http/send.ts';
-import { logger } from './log.server.ts';
+import { logger, maskPath } from './log.server.ts';
 import { chooseParticipation } from './experiments/participation.ts';
 import type { Experiments } from './experiments/experiments.server.ts';
 import { withVariant, type PageTarget } from './render/page-key.server.ts';
@@ -78,7 +78,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     hasVariants ? experiments.find(pathname) : undefined;
 
   /** Answers with a page that is rendered for this request alone: no cache sees it. */
-  const answerPreview = async (
+  const answerAlone = async (
     request: IncomingMessage,
     response: ServerResponse,
     target: PageTarget,
@@ -95,7 +95,8 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
       return sendPage(request, response, createFallbackPage(404), 'miss');
     }
     const preview = findPreviewTicket(raw);
-    if (preview !== undefined) return answerPreview(request, response, { ...target, preview });
+    if (preview !== undefined) return answerAlone(request, response, { ...target, preview });
+    if (target.uncached) return answerAlone(request, response, target);
     const experiment = findExperiment(target);
     const part = experiment && chooseParticipation(request, experiment, isSecure);
     const shown = part ? withVariant(target, part.variant) : target;
@@ -112,8 +113,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
-    // Logged without the query, which may hold invitation codes.
-    logger.error({ path: request.url?.split('?', 1)[0], error }, 'page failed');
+    logger.error({ path: maskPath(request.url ?? ''), error }, 'page failed');
     if (response.headersSent) response.destroy();
     else sendPage(request, response, createFallbackPage(500), 'miss');
   };

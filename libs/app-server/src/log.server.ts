@@ -9,6 +9,10 @@ function serializeError(error: unknown): unknown {
   return { name, message, code, stack: stack?.split('\n').slice(0, STACK_LINES).join('\n') };
 }
 
+/** Path for the log: without the query, which may hold invitation codes, and without the secrets of share links. */
+export const maskPath = (target: string): string =>
+  target.replace(/\?.*/s, '').replace(/(\/help\/share\/)[^/]+/, '$1***');
+
 /**
  * Logger of the server: one JSON object per line on standard output. `LOG_LEVEL` is the minimum level; default
  * `warn`.

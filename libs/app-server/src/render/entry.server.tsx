@@ -18,7 +18,7 @@ import {
   takeLoaderData,
   variantContext,
 } from '@zhucheng/app-shell/runtime';
-import { logger } from '../log.server.ts';
+import { logger, maskPath } from '../log.server.ts';
 import { FragmentCache } from './fragment-cache.server.ts';
 import { renderedPageContext } from './request-context.server.ts';
 import { fragmentToHtml, toHtml } from './to-html.server.ts';
@@ -110,5 +110,5 @@ export default async function handleRequest(
 /** Logs rendering errors. Thrown responses (such as 404) are results, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && !('error' in error && error.error)) return;
-  logger.error({ path: new URL(request.url).pathname, error }, 'rendering failed');
+  logger.error({ path: maskPath(new URL(request.url).pathname), error }, 'rendering failed');
 }

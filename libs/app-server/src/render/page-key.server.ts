@@ -17,6 +17,8 @@ export interface PageTarget {
   hasVariants: boolean;
   /** True if no cache outside of this process keeps it (`handle.noStore`). */
   noStore: boolean;
+  /** True if the page is rendered for each request alone (`handle.uncached`). */
+  uncached: boolean;
   /** True if the page may show pages of this site in frames (`handle.ownFrames`). */
   ownFrames: boolean;
   /** Ids of its routes, outermost first; empty if unknown. */
@@ -95,8 +97,9 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     const routeIds = pathname.endsWith('.data') ? [] : routes.map(({ id }) => id);
     const hasVariants = routes.some(({ handle }) => (handle as PageHandle)?.variants);
     const noStore = routes.some(({ handle }) => (handle as PageHandle)?.noStore);
+    const uncached = routes.some(({ handle }) => (handle as PageHandle)?.uncached);
     const ownFrames = routes.some(({ handle }) => (handle as PageHandle)?.ownFrames);
-    const key = publicOrigin + path;
-    return { key, path, pathname, variant: 'A', hasVariants, noStore, ownFrames, routeIds };
+    const flags = { hasVariants, noStore, uncached, ownFrames };
+    return { key: publicOrigin + path, path, pathname, variant: 'A', ...flags, routeIds };
   };
 }

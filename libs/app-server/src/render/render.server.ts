@@ -64,7 +64,8 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
   return async ({ path, routeIds, variant, ownFrames, preview, ...target }) => {
-    const noStore = target.noStore || preview !== undefined;
+    const alone = target.uncached || preview !== undefined;
+    const noStore = target.noStore || alone;
     const tags = new Set<string>();
     const sink: RenderedPage = { startedAt: Date.now() };
     const queries = new ServerQueries({
@@ -73,8 +74,8 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
         preview === undefined ? send : withPreviewTicket(send, preview),
       ),
       onTags: (named) => named.forEach((tag) => tags.add(tag)),
-      // Nothing of a preview is remembered.
-      ...(preview === undefined && { share }),
+      // Nothing of a page for one request is remembered.
+      ...(!alone && { share }),
     });
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);
@@ -95,7 +96,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     });
     const isPreview = preview !== undefined && status === 200;
     const policy = allowFrames(finished.policy, { shown: isPreview, showing: ownFrames });
-    const noIndex = isPreview;
+    const noIndex = isPreview || target.uncached;
     return new Page({ status, tags, partial, noStore, noIndex, version, ...finished, policy });
   };
 }

@@ -75,6 +75,10 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
     'news/:id',
     { ...createLoaders(article), default: Article, handle: { query: ['tab', 'sort'] } },
   ],
+  shared: [
+    'shared/:id',
+    { ...createLoaders(article), default: Article, handle: { uncached: true } },
+  ],
   islands: [
     'islands/:id',
     { ...createLoaders(article), default: Article, handle: { hydrate: false } },

@@ -27,6 +27,11 @@ export interface PageHandle {
   variants?: true;
   /** True for pages that no cache keeps, the browser's included. On the root route it counts for all pages of the app. */
   noStore?: true;
+  /**
+   * True for pages that are rendered for each request alone, because showing them has an effect or may end at any moment:
+   * no cache has them, this process's included, and search engines don't list them.
+   */
+  uncached?: true;
   /** True for pages that show pages of this site in frames. On the root route it counts for all pages of the app. */
   ownFrames?: true;
 }

@@ -1,0 +1,50 @@
+import { maskPath } from './log.server.ts';
+import { startFakeContentApi, type FakeContentApi } from './testing/fake-content-api.ts';
+import { askServer, startTestServer, until } from './testing/test-servers.ts';
+import type { RunningServer } from './serve.server.ts';
+
+const PAGE = '/shared/a';
+
+let api: FakeContentApi;
+let server: RunningServer;
+const ask = (path: string, init?: RequestInit) => askServer(server, path, init);
+
+beforeEach(async () => {
+  api = await startFakeContentApi();
+  server = await startTestServer(api.origin);
+  await until(() => api.listeners() === 1);
+  api.articles.set('a', '一次');
+});
+afterEach(async () => {
+  await server.stop();
+  await api.stop();
+});
+
+describe('an uncached page', () => {
+  it('is rendered for each request alone, its side content too', async () => {
+    for (const count of [1, 2, 3]) {
+      const { status, headers, from } = await ask(PAGE);
+      expect([status, from]).toEqual([200, 'miss']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect([api.calls('a'), api.calls('side')]).toEqual([count, count]);
+    }
+  });
+
+  it('ends at once, and is kept by no entity tag', async () => {
+    const { headers } = await ask(PAGE);
+    api.articles.set('a', null);
+    const again = await ask(PAGE, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(410);
+    expect(again.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('paths in the log', () => {
+  it.each([
+    ['/help/share/aB-c_9?id=1', '/help/share/***'],
+    ['/help/share/aB-c_9.data', '/help/share/***'],
+    ['/news/1?invite=x', '/news/1'],
+  ])('%s has no secret', (path, masked) => expect(maskPath(path)).toBe(masked));
+});
