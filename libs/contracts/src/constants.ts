@@ -24,6 +24,15 @@ export const MAX_TEXT_LENGTH = 30;
 /** Characters about what a help article lacks. */
 export const MAX_FEEDBACK_LENGTH = 500;
 
+/** Days after which a share link may expire. */
+export const SHARE_DAYS = [1, 7, 30] as const;
+
+/** Maximum of a share link's limit of views. */
+export const MAX_SHARE_VIEWS = 10_000;
+
+/** Share links that one person may have at a time. */
+export const MAX_LIVE_SHARES = 50;
+
 /** Id that means "none". */
 export const EMPTY_ID = '0'.repeat(32);
 

@@ -7,6 +7,7 @@ import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content/content.ts';
+import { consoleHelpShareContract } from './domains/console/content/help-share.ts';
 import { consolePresenceContract } from './domains/console/content/presence.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
 import { consoleImportsContract } from './domains/console/imports.ts';
@@ -33,6 +34,7 @@ import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { helpContract } from './domains/help.ts';
 import { openManageContract } from './domains/open/manage.ts';
+import { helpShareContract } from './domains/help-share.ts';
 import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
@@ -78,6 +80,7 @@ export const contracts = {
   tenderCrm: tenderCrmContract,
   experiments: experimentsContract,
   consoleContent: consoleContentContract,
+  consoleHelpShare: consoleHelpShareContract,
   consolePresence: consolePresenceContract,
   consoleLeads: consoleLeadsContract,
   consoleViews: consoleViewsContract,
@@ -103,6 +106,7 @@ export const contracts = {
   seo: seoContract,
   download: downloadContract,
   help: helpContract,
+  helpShare: helpShareContract,
   learning: learningContract,
   openManage: openManageContract,
   auth: authContract,

@@ -40,6 +40,7 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/console/content/content.ts';
+export * from './domains/console/content/help-share.ts';
 export * from './domains/console/content/presence.ts';
 export {
   CONTENT_BULK_ACTIONS,
@@ -68,6 +69,8 @@ export * from './domains/download.ts';
 export * from './domains/download.schemas.ts';
 export * from './domains/help.ts';
 export * from './domains/open/manage.ts';
+export * from './domains/help-share.ts';
+export type * from './domains/help-share.schemas.ts';
 export * from './domains/files.ts';
 export * from './domains/learning.ts';
 export * from './domains/learning.schemas.ts';

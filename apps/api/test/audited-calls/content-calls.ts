@@ -1,5 +1,6 @@
 import { createEditors, type Mark } from '../editors.ts';
 import { makeArticle, makeDirectory } from '../factories.ts';
+import { toWireId } from '../../src/wire-format.ts';
 import type { CallFactories, World } from './world.ts';
 
 /** Editors' calls in a new column. */
@@ -35,6 +36,12 @@ async function propose(world: World) {
   await makeArticle(world.database.db, column, { ...article, title: '来源的新标题' });
   const { proposalNumber } = (await editor.read(id)) as unknown as { proposalNumber: number };
   return { id, number: proposalNumber };
+}
+
+/** What a share link to a help column is made of. */
+async function shareable({ database }: World) {
+  const column = await makeDirectory(database.db, { bizType: 'HELP' });
+  return { kind: 'column', id: toWireId(column), days: 1 };
 }
 
 /** Calls of editors. */
@@ -76,6 +83,11 @@ export const CONTENT_CALLS: CallFactories = {
   '/console/content/remove': async (world) => ({
     body: { id: (await (await edit(world)).create()).id },
   }),
+  '/console/help/share/create': async (world) => ({ body: await shareable(world) }),
+  '/console/help/share/revoke': async (world) => {
+    const { id } = await world.prepare('help/share/create', await shareable(world));
+    return { body: { id } };
+  },
   '/console/content/export': async () => ({ body: { bizType: 'NEWS' } }),
   '/console/content/bulk': async (world) => ({
     body: { action: 'publish', ids: [(await (await edit(world)).create()).id] },

@@ -38,6 +38,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   course_progress: 'courses.json',
   date_reminder: 'repeats notifications.json',
   followed_organisation: 'organisations.json',
+  help_share: 'shares.json',
   invite_link: 'a secret',
   known_device: 'repeats devices.json',
   list_view: 'work of staff',
@@ -170,6 +171,7 @@ describe('account closing', () => {
       'bid_subscription',
       'calendar_feed',
       'calendar_setting',
+      'help_share',
       'member_company_name',
     ]) {
       const rows = await database.query(`select from ${table} where account_id = $1`, [

@@ -13,6 +13,7 @@ import {
   companyMember,
   courseProgress,
   followedOrganisation,
+  helpShare,
   loginAttempt,
   memberCompanyName,
   notification,
@@ -40,6 +41,23 @@ export const listIdentities = (db: Database, accountId: string) =>
     })
     .from(accountIdentity)
     .where(eq(accountIdentity.accountId, accountId));
+
+/** Share links of an account, without their addresses. */
+export const listShares = (db: Database, accountId: string) =>
+  db
+    .select({
+      articleId: helpShare.articleId,
+      columnId: helpShare.directoryId,
+      createdAt: helpShare.createdAt,
+      expiresAt: helpShare.expiresAt,
+      views: helpShare.views,
+      maxViews: helpShare.maxViews,
+      revokedAt: helpShare.revokedAt,
+    })
+    .from(helpShare)
+    .where(eq(helpShare.accountId, accountId))
+    .orderBy(desc(helpShare.createdAt))
+    .limit(MAX_ROWS);
 
 /** Reactions of an account. */
 export const listReactions = (db: Database, accountId: string) =>

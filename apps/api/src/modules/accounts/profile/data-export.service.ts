@@ -96,6 +96,7 @@ export async function collectParts(db: Database, accountId: string) {
       settings: await exported.listCalendarSettings(db, accountId),
       feeds: await exported.listCalendarFeeds(db, accountId),
     },
+    'shares.json': await exported.listShares(db, accountId),
     'board.json': {
       projects: await exported.listOwnedProjects(db, accountId),
       comments: await exported.listBoardComments(db, accountId),
