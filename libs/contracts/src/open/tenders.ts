@@ -35,7 +35,8 @@ const {
   ...filterFields
 } = noticeFilterFields;
 
-const noticeSchema = noticeRecordSchema.omit({ hits: true });
+/** A notice in the lists of the public API. */
+export const listedTenderSchema = noticeRecordSchema.omit({ hits: true });
 
 const projectFields = tenderProjectDetailSchema.shape.project;
 
@@ -57,7 +58,7 @@ export const openTendersContract = defineKeyContract('openTenders', {
     description:
       '按关键词、地区、类型、金额和日期查招标公告，最新的在前。翻页用游标，翻页期间新来的公告不会打乱次序。',
     request: z.strictObject({ ...filterFields, ...cursorFields }),
-    reply: cursorPage(noticeSchema, { total: totalSchema }),
+    reply: cursorPage(listedTenderSchema, { total: totalSchema }),
     errors: [CODES.notFound],
   },
   listTenderChanges: {
@@ -118,7 +119,7 @@ export const openTendersContract = defineKeyContract('openTenders', {
     summary: '取项目',
     description: '一个招标项目和它的全部公告，最早的在前。',
     request: byProjectId,
-    reply: projectFields.extend({ tenders: z.array(noticeSchema) }),
+    reply: projectFields.extend({ tenders: z.array(listedTenderSchema) }),
     errors,
   },
   getProjectRecord: {

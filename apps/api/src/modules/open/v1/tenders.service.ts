@@ -1,12 +1,6 @@
-import type { openTendersContract } from '@zhucheng/contracts';
+import { listedTenderSchema, type openTendersContract } from '@zhucheng/contracts';
 import type { z } from 'zod';
-import {
-  getLogEnd,
-  listNoticeChanges,
-  LOG_START,
-  toCursor,
-  type NoticeChangeCursor,
-} from '../../../content/index.ts';
+import { listNoticeChanges, toCursor } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { getDivisions } from '../../../db/divisions.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -14,7 +8,8 @@ import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { toNoticeList } from '../../tender/filter/notice-filter.rules.ts';
 import { listNoticesByIds } from '../../tender/notices.repository.ts';
 import { countList, toRecords } from '../../tender/notices.service.ts';
-import { formatCursor, parseCursor } from '../../tender/ocds/feed-cursor.rules.ts';
+import { formatCursor } from '../../tender/ocds/feed-cursor.rules.ts';
+import { readCursor } from '../../tender/ocds/feed.service.ts';
 import { getProjectDetail } from '../../tender/project.service.ts';
 import { badCursor, formatListCursor, parseListCursor } from './cursor.rules.ts';
 import { listNoticeIdsAfter } from './notices-after.repository.ts';
@@ -54,7 +49,7 @@ export async function listTenders(context: RequestContext, input: Input<'listTen
 
 /** A part of the change log after a cursor. Reads the primary, because the log must not lag behind its cursors. */
 export async function listTenderChanges(db: Database, input: Input<'listTenderChanges'>) {
-  const after = await readLogCursor(db, input.cursor);
+  const after = await readCursor(db, input.cursor, badCursor);
   const changes = await listNoticeChanges(db, after, input.limit);
   const last = changes.at(-1);
   return {
@@ -69,20 +64,6 @@ export async function listTenderChanges(db: Database, input: Input<'listTenderCh
   };
 }
 
-/** Position of a cursor; those from before the database was restored are refused. */
-async function readLogCursor(db: Database, given: string | undefined): Promise<NoticeChangeCursor> {
-  if (given === undefined) return LOG_START;
-  const cursor = parseCursor(given);
-  if (!cursor) throw badCursor('游标格式不对，请原样带回上一次的 next，或去掉 cursor 从头读');
-  if (cursor.transactionId !== LOG_START.transactionId) {
-    const end = await getLogEnd(db);
-    if (BigInt(cursor.transactionId) >= BigInt(end.transactionId)) {
-      throw badCursor('这个游标已经失效，请去掉 cursor 从头读');
-    }
-  }
-  return cursor;
-}
-
 /** A notice with its content and its project. */
 export async function getTender(context: RequestContext, id: string) {
   const { project, notices, noticeId } = await getProjectDetail(context, { id });
@@ -94,42 +75,5 @@ export async function getTender(context: RequestContext, id: string) {
 /** A project with its notices, the oldest first. */
 export async function getProject(context: RequestContext, id: string) {
   const { project, notices } = await getProjectDetail(context, { projectId: id });
-  return { ...project, tenders: notices.map(toListed) };
+  return { ...project, tenders: notices.map((notice) => listedTenderSchema.parse(notice)) };
 }
-
-type Listed = z.output<Endpoints['listTenders']['reply']>['data'][number];
-
-/** The fields of a notice that lists have. */
-const toListed = ({
-  id,
-  projectId,
-  title,
-  infoType,
-  category,
-  projectType,
-  amount,
-  amountText,
-  amountKind,
-  divisionCode,
-  region,
-  buyer,
-  publishTime,
-  deadline,
-  openTime,
-}: Listed): Listed => ({
-  id,
-  projectId,
-  title,
-  infoType,
-  category,
-  projectType,
-  amount,
-  amountText,
-  amountKind,
-  divisionCode,
-  region,
-  buyer,
-  publishTime,
-  deadline,
-  openTime,
-});

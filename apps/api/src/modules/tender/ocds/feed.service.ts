@@ -25,7 +25,7 @@ const FEED_PATH = '/api/ocds/releases';
  * must not lag behind its cursors.
  */
 export async function getReleaseFeed(db: Database, origin: string, given: string | undefined) {
-  const cursor = await readCursor(db, given);
+  const cursor = await readCursor(db, given, badCursor);
   const changes = await listNoticeChanges(db, cursor, PAGE_SIZE);
   const last = changes.at(-1);
   const next = last ? toCursor(last) : cursor;
@@ -49,16 +49,23 @@ export async function getReleaseFeed(db: Database, origin: string, given: string
   });
 }
 
-/** Position of a cursor. Rejects those that we did not write, and those from before the database was restored. */
-async function readCursor(db: Database, given: string | undefined): Promise<NoticeChangeCursor> {
+/**
+ * Position of a cursor; `refuse` makes the error for those that we did not write, and those from before the database was
+ * restored.
+ */
+export async function readCursor(
+  db: Database,
+  given: string | undefined,
+  refuse: (message: string) => ApiError,
+): Promise<NoticeChangeCursor> {
   if (given === undefined) return LOG_START;
   const cursor = parseCursor(given);
   if (!cursor)
-    throw badCursor('游标格式不对，请用上一页 links.next 里的地址，或去掉 cursor 从头读取');
+    throw refuse('游标格式不对，请用上一页给出的下一页地址或游标，或去掉 cursor 从头读取');
   if (cursor.transactionId !== LOG_START.transactionId) {
     const end = await getLogEnd(db);
     if (BigInt(cursor.transactionId) >= BigInt(end.transactionId)) {
-      throw badCursor('这个游标已经失效，请去掉 cursor 从头读取');
+      throw refuse('这个游标已经失效，请去掉 cursor 从头读取');
     }
   }
   return cursor;
