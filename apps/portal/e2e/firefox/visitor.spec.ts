@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 test('访客在首页选“标准”查标准号，打开已废止的一本，再到代替它的新标准', async ({ firefox }) => {
   await firefox.open('/');
   const search = firefox.getByRole('search', '查招标、标准和资料');
-  await search.getByRole('radio', '标准').click();
+  await search.getByRole('radio', '标准').check();
   await search.locator('input[name=keywords]').fill('GB 50500-2013');
   await firefox.press('Enter');
   await firefox.expectPath(/^\/search\?tab=standard&keywords=/);
@@ -188,7 +188,7 @@ test('脚本没有到达时，访客照样搜索、翻页、读公告', async ({
   await slow.blockScripts();
   await slow.openWithoutScript('/');
   const search = slow.getByRole('search', '查招标、标准和资料');
-  await search.getByRole('radio', '招标').click();
+  await search.getByRole('radio', '招标').check();
   await search.locator('input[name=keywords]').fill('施工');
   await search.getByRole('button', '搜索').click();
   await slow.expectPath(/^\/search\?tab=tender&keywords=/);

@@ -57,6 +57,24 @@ export class FirefoxElements {
     await this.#page.mouse.click(x, y);
   }
 
+  /**
+   * Checks a radio button or a box with the mouse. Clicks again if it stays unchecked: on a slow machine Firefox sends a
+   * click right after scrolling to where the page was before.
+   */
+  async check(): Promise<void> {
+    const isChecked = () =>
+      evaluate(
+        this.#page,
+        (steps) => window.journey.find(steps)[0]?.matches(':checked') ?? false,
+        this.#steps,
+      );
+    const clickUnlessChecked = async () => {
+      if (!(await isChecked())) await this.click();
+      return isChecked();
+    };
+    await expect.poll(clickUnlessChecked, { message: this.#describe() }).toBe(true);
+  }
+
   async hover(): Promise<void> {
     const { x, y } = await this.#waitForPoint();
     await this.#page.mouse.move(x, y);
