@@ -76,6 +76,7 @@ afterEach(async () => {
 });
 
 async function createAccounts(names: readonly string[]): Promise<string[]> {
+  if (!names.length) return [];
   const rows = await db
     .insert(account)
     .values(names.map((realname) => ({ realname })))
@@ -177,6 +178,12 @@ describe('a task of staff', () => {
     const { id } = await start(await createAccounts(['己']));
     for (const name of ['get', 'stop', 'undo'])
       expect((await call(name, id, other)).code).toBe('40400');
+  });
+
+  it('is done at once when it has no records', async () => {
+    const { id } = await start([]);
+    startRunner();
+    expect(await ended(id)).toMatchObject({ state: 'done', done: 0, total: 0, failed: 0 });
   });
 
   it('changes each record once, however many processes work on it and whenever they stop', async () => {
