@@ -31,6 +31,7 @@ const environment = z.object({
   WORKER_PORT: port(8120),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)),
+  SANDBOX_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z
@@ -77,6 +78,8 @@ export interface Config {
   workerPort: number;
   databaseUrl: string;
   replicaUrls: string[];
+  /** Database that test keys of the open platform read; without one there are no test keys. */
+  sandboxUrl?: string | undefined;
   databasePool: number;
   dataDir: string;
   logLevel: string;
@@ -127,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workerPort: e.WORKER_PORT,
     databaseUrl: e.DATABASE_URL,
     replicaUrls: e.DATABASE_REPLICA_URLS,
+    sandboxUrl: e.SANDBOX_DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir: resolve(e.DATA_DIR),
     logLevel: e.LOG_LEVEL ?? (e.NODE_ENV === 'development' ? 'info' : 'silent'),

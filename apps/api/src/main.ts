@@ -10,6 +10,7 @@ import { failToStart, stopOnSignal } from './process.ts';
 async function start() {
   const config = readConfig(process.env);
   await migrateDatabase(config.databaseUrl);
+  if (config.sandboxUrl !== undefined) await migrateDatabase(config.sandboxUrl);
   await withDatabase(config.databaseUrl, (db) => prepareSampleAccounts(db, config));
   const app = await buildApp(config);
   const jobs = new Jobs(config.databaseUrl, app);

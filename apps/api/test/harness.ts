@@ -21,9 +21,13 @@ export interface SuiteDatabase extends TestDatabase {
 
 /**
  * Makes the suite's database; `drop` closes everything that belongs to it. Suites make the columns (栏目) they need,
- * unless `seeded` asks for those of a new installation.
+ * unless `seeded` asks for those of a new installation. The drop of the suite's first database stops the server: a second
+ * one (`isSecond`) is dropped before.
  */
-export async function suiteDatabase({ seeded = false } = {}): Promise<SuiteDatabase> {
+export async function suiteDatabase({
+  seeded = false,
+  isSecond = false,
+} = {}): Promise<SuiteDatabase> {
   const database = await createTestDatabase({
     version: await schemaVersion(),
     migrate: migrateWithoutColumns,
@@ -36,7 +40,7 @@ export async function suiteDatabase({ seeded = false } = {}): Promise<SuiteDatab
     drop: async () => {
       await db.$client.end();
       await database.drop();
-      await stopTestServer();
+      if (!isSecond) await stopTestServer();
     },
   };
 }

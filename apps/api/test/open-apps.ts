@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Scope } from '@zhucheng/contracts';
+import type { KeyMode, Scope } from '@zhucheng/contracts';
 import { SCOPE_IDS } from '@zhucheng/contracts';
 import type { Answer, TestApi } from './harness.ts';
 import { createMember, type Member, type MemberOptions } from './members.ts';
@@ -20,13 +20,13 @@ export interface TestApp {
 export async function createTestApp(
   api: TestApi,
   scopes: readonly Scope[] = SCOPE_IDS,
-  options: MemberOptions = {},
+  { mode = 'live', ...options }: MemberOptions & { mode?: KeyMode } = {},
 ): Promise<TestApp> {
   const member = await createMember(api, options);
   const forCompany = options.company !== undefined;
   const app = await api.post('/open/manage/app/create', { name: '投标助手', forCompany }, member);
   const { id: appId } = app.body.model as { id: string };
-  const body = { appId, name: '正式环境', scopes };
+  const body = { appId, name: '正式环境', mode, scopes };
   const key = await api.post('/open/manage/key/create', body, member);
   const { id: keyId, secret } = key.body.model as { id: string; secret: string };
   const withKey = ({ headers, ...rest }: InjectOptions = {}) => ({

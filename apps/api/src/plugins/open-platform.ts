@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { TagCache } from '../http/caches.ts';
 import type { TaggedReply } from '../http/open/tagged-reply.ts';
 import { KnownKeys } from '../modules/open/keys/known-keys.ts';
+import { Sandbox } from '../modules/open/sandbox/sandbox.ts';
 import { CallAllowance } from '../modules/open/usage/call-allowance.ts';
 import { CallLog } from '../modules/open/usage/call-log.ts';
 
@@ -12,6 +13,8 @@ export interface OpenPlatform {
   log: CallLog;
   /** Finished replies. */
   replies: TagCache<TaggedReply>;
+  /** What test keys read, where there is one. */
+  sandbox: Sandbox | undefined;
 }
 
 /** Keys, limits, log and kept replies of the public API. */
@@ -28,6 +31,7 @@ export default fp(
       onChange: ({ tags }) => replies.invalidate(tags),
       onConnection: (connected) => replies.setEnabled(connected),
     });
+    const sandbox = config.sandboxUrl === undefined ? undefined : new Sandbox(config.sandboxUrl);
     const log = new CallLog(db, app.log);
     app.decorateRequest('keyGrant', undefined);
     app.decorate('openPlatform', {
@@ -35,8 +39,10 @@ export default fp(
       allowance: new CallAllowance(db),
       log,
       replies,
+      sandbox,
     });
     app.addHook('preClose', () => log.close());
+    app.addHook('onClose', () => sandbox?.close());
   },
   { name: 'open-platform', dependencies: ['database'] },
 );

@@ -1,7 +1,8 @@
-import { PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
+import { CODES, PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
+import { ApiError } from '../api-error.ts';
 import { createContext } from '../calls.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidFields, toApiError } from '../error-mapping.ts';
@@ -62,11 +63,18 @@ export function mountKeyEndpoint(
       const grant = request.keyGrant;
       if (!grant) throw new Error('a call without a key got past its guard');
       const input = readInput(endpoint, request);
-      const context = { ...createContext(app, request, reply, undefined), grant };
+      const context = withData(app, { ...createContext(app, request, reply, undefined), grant });
       if (endpoint.method === 'POST') return sendOnce(request, reply, { input, context, answer });
       return sendTagged(request, reply, await readReply(input, context));
     },
   });
+}
+
+/** The context with the data that its key reads: the site's, or the sandbox's. */
+function withData({ openPlatform }: FastifyInstance, context: KeyContext): KeyContext {
+  if (context.grant.mode === 'live') return context;
+  if (openPlatform.sandbox) return openPlatform.sandbox.enter(context);
+  throw new ApiError(CODES.unavailable, '沙箱暂时没有开，请稍后再试，或换用正式密钥');
 }
 
 /** Input of a call, validated: parameters of the path, and those of the query or the body. */
@@ -155,7 +163,8 @@ async function sendOnce(
   },
 ) {
   const { appId } = context.grant;
-  const made = await answerOnce(context.db, request, { appId, input }, async () => {
+  const db = request.server.databases.primary;
+  const made = await answerOnce(db, request, { appId, input }, async () => {
     try {
       const { body } = await answer(input, context);
       return { status: 200, contentType: 'application/json; charset=utf-8', body };

@@ -12,7 +12,7 @@ import {
 import { MAX_APPS, MAX_VALID_KEYS } from '../../open/limits.ts';
 import { SCOPE_IDS } from '../../open/scopes.ts';
 
-const keyModeSchema = z.enum(['test', 'live']);
+const keyModeSchema = z.enum(['test', 'live'], '请选择测试密钥或正式密钥');
 
 /** What keys of an application are for: `test` reads the sample data of the sandbox, `live` the site's. */
 export type KeyMode = z.output<typeof keyModeSchema>;
@@ -115,12 +115,11 @@ export const openManageContract = defineContract('openManage', {
   createKey: {
     ...change,
     path: '/open/manage/key/create',
-    summary: `新建密钥，最多 ${MAX_VALID_KEYS} 把有效；密钥只在这次答复里给出`,
+    summary: `新建密钥，测试和正式的各最多 ${MAX_VALID_KEYS} 把有效；密钥只在这次答复里给出`,
     request: z.object({
       appId: idSchema,
       name: nameSchema,
-      /** Test keys begin with the sandbox. */
-      mode: z.literal('live', '现在只有正式密钥').default('live'),
+      mode: keyModeSchema.default('live'),
       scopes: z.array(z.enum(SCOPE_IDS)).min(1, '请至少勾选一项权限').max(SCOPE_IDS.length),
     }),
     reply: modelReply(keySchema.extend({ secret: z.string() })),

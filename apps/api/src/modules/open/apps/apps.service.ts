@@ -143,6 +143,9 @@ export async function removeApp(context: RequestContext, input: Input<'removeApp
 export async function createKey(context: RequestContext, input: Input<'createKey'>) {
   const { app } = await findOwnApp(context, fromWireId(input.appId));
   const { name, mode, scopes } = input;
+  if (mode === 'test' && context.config.sandboxUrl === undefined) {
+    throw new ApiError(CODES.conflict, '这个站点没有开沙箱，请领正式密钥');
+  }
   const secret = createSecret(mode);
   const row = await context.db.transaction(async (tx) => {
     await lockApp(tx, app.id);
