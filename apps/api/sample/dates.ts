@@ -3,6 +3,9 @@ import { toShanghaiDay } from '@zhucheng/domain-tender';
 /** Day that the sample content treats as today. */
 export const SAMPLE_DAY = '2026-11-20';
 
+/** Noon of the sample's day. */
+export const SAMPLE_NOON = Date.parse(`${SAMPLE_DAY}T12:00:00+08:00`);
+
 const DAY = 86_400_000;
 
 /** Whole days from the sample's day to the day of an instant, both in Asia/Shanghai. */

@@ -24,7 +24,7 @@ import {
   type SourceRecord,
 } from '../src/import/index.ts';
 import { localFileStore, type FileStore } from '../src/infrastructure/storage/file-store.ts';
-import { sampleShift, shiftDatesIn, shiftDays } from './dates.ts';
+import { SAMPLE_NOON, sampleShift, shiftDatesIn, shiftDays } from './dates.ts';
 import { loadCourses, loadMaterials, loadTenderFiles } from './load-files.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadProductLog } from './load-product-log.ts';
@@ -146,10 +146,16 @@ async function loadBanners(db: Database): Promise<void> {
 
 if (import.meta.main) {
   const store = localFileStore(join(process.env.DATA_DIR ?? '.data', 'files'));
-  const result = await withDatabase(process.env.DATABASE_URL ?? '', (db) => loadSample(db, store));
-  process.stdout.write(
-    result
-      ? `sample content: ${result.articles} articles, ${result.notices} notices\n`
-      : 'sample content is already there\n',
-  );
+  const load = async (url: string, time?: number) => {
+    const result = await withDatabase(url, (db) => loadSample(db, store, time));
+    process.stdout.write(
+      result
+        ? `sample content: ${result.articles} articles, ${result.notices} notices\n`
+        : 'sample content is already there\n',
+    );
+  };
+  const { DATABASE_URL = '', SANDBOX_DATABASE_URL } = process.env;
+  await load(DATABASE_URL);
+  // The sandbox has the sample's own dates, the same in every installation.
+  if (SANDBOX_DATABASE_URL) await load(SANDBOX_DATABASE_URL, SAMPLE_NOON);
 }

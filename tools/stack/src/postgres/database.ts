@@ -30,6 +30,18 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+/** Creates the database of the open platform's sandbox beside the site's if it is missing; returns its URL. */
+export async function ensureSandbox(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const name = `${decodeURIComponent(url.pathname.slice(1))}_sandbox`;
+  await withClient(databaseUrl, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!found.rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
+}
+
 /** Creates the application's role and database if they are missing. */
 export async function ensureDatabase(access: DatabaseAccess): Promise<void> {
   const url = formatUrl(SUPERUSER, access.superuserPassword, access.port, 'postgres');

@@ -17,6 +17,8 @@ export interface Settings {
   dataDir: string;
   /** URL of an external database; the embedded one is started if absent. */
   databaseUrl: string | undefined;
+  /** Database of the open platform's sandbox; with sample content one is made beside the site's. */
+  sandboxUrl: string | undefined;
   /** DNS servers that the API asks, separated by commas; those of the machine if absent. */
   dnsServers: string | undefined;
   logLevel: string;
@@ -69,6 +71,7 @@ export function readSettings(env: Environment): Settings {
     publicOrigin: (env.PUBLIC_ORIGIN || formatOrigin(host, port)).replace(/\/+$/, ''),
     dataDir: env.DATA_DIR ? resolveUserPath(env.DATA_DIR) : join(ROOT, '.data'),
     databaseUrl,
+    sandboxUrl: env.SANDBOX_DATABASE_URL || undefined,
     dnsServers: env.DNS_SERVERS || undefined,
     logLevel: env.LOG_LEVEL || 'warn',
     apiProcesses: parseApiProcesses(env.API_PROCESSES || '1'),

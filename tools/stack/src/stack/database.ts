@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { ensureSandbox } from '../postgres/database.ts';
 import { checkDatabase, formatDatabaseAddress } from '../postgres/external.ts';
 import type { Cleanup } from '../processes/cleanup.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -22,5 +23,25 @@ export async function openDatabase(
     cleanup.add(() => database.stop());
     note(`内置 PostgreSQL，127.0.0.1:${database.port}`);
     return database.url;
+  });
+}
+
+/** PostgreSQL's code for a role that may not do this. */
+const NOT_ALLOWED = '42501';
+
+/** Returns the URL of the sandbox that test keys of the open platform read; undefined where there is none. */
+export async function openSandbox(
+  { sandboxUrl, sampleContent }: Pick<Settings, 'sandboxUrl' | 'sampleContent'>,
+  databaseUrl: string,
+): Promise<string | undefined> {
+  if (sandboxUrl !== undefined || !sampleContent) return sandboxUrl;
+  return runStep('沙箱数据库', async (note) => {
+    try {
+      return await ensureSandbox(databaseUrl);
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+      note('数据库用户不能建库，开放平台不发测试密钥');
+      return undefined;
+    }
   });
 }

@@ -12,6 +12,8 @@ import { UserError } from '../../bootstrap/terminal.mjs';
 export interface StackContext {
   settings: Settings;
   databaseUrl: string;
+  /** Database that test keys of the open platform read. */
+  sandboxUrl: string | undefined;
   /** Ports by process name: those of the API, the worker and the apps. */
   ports: ReadonlyMap<string, number>;
   /** App served from its sources with hot reload. */
@@ -53,6 +55,7 @@ export function apiEnvironment(context: StackContext): Record<string, string | u
     ...commonEnvironment(context, 'api'),
     API_PORT: String(requirePort(context, 'api')),
     DATABASE_URL: context.databaseUrl,
+    SANDBOX_DATABASE_URL: context.sandboxUrl,
     DATA_DIR: context.settings.dataDir,
     DNS_SERVERS: context.settings.dnsServers,
     REDIS_URL: context.settings.redisUrl,

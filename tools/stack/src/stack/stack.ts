@@ -9,7 +9,7 @@ import { listApps, listTools, type Project, ROOT } from '../settings/workspace.t
 import type { Settings } from '../settings/settings.ts';
 import { UserError, runStep } from '../../bootstrap/terminal.mjs';
 import { buildProjects } from './build.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openSandbox } from './database.ts';
 import {
   apiEnvironment,
   apiService,
@@ -95,6 +95,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   // First, so that an unreachable database does not cost a build.
   const databaseUrl = await openDatabase(settings, cleanup);
   lock.update({ databaseUrl });
+  const sandboxUrl = await openSandbox(settings, databaseUrl);
   proceed();
   const built = found.filter((app) => app.name !== devApp);
   await buildProjects([...built, ...listTools()], settings.dataDir);
@@ -102,6 +103,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   const context: StackContext = {
     settings,
     databaseUrl,
+    sandboxUrl,
     devApp,
     ports: await allocatePorts([
       'worker',
