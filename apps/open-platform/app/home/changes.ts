@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-24',
+    text: '沙箱上线：测试密钥读冻结的样例数据',
+    effect: '不影响已有程序',
+  },
+  {
+    date: '2026-11-24',
     text: '接口参考上线：每个接口一页，八种语言的示例，可以当场试一试',
     effect: '不影响已有程序',
   },

@@ -1,4 +1,5 @@
-import { AppLink, Button, Section, SectionHeader } from '@zhucheng/ui';
+import { CALL_LIMITS } from '@zhucheng/contracts';
+import { AppLink, Button, formatCount, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './home.module.css';
 import { CHANGES } from './changes.ts';
 import { createFirstCalls, createRefusal } from './samples.ts';
@@ -35,6 +36,12 @@ const CAPABILITIES = [
   { name: '资讯', text: '行业新闻与政策解读的标题、摘要和正文', scope: 'news:read' },
 ];
 
+const LIMITS = [
+  { name: '测试密钥', text: '读沙箱的样例数据', limits: CALL_LIMITS.test },
+  { name: '个人的应用', text: '正式密钥', limits: CALL_LIMITS.member },
+  { name: '企业的应用', text: '正式密钥', limits: CALL_LIMITS.company },
+];
+
 function Hero() {
   return (
     <div className={styles.hero}>
@@ -55,7 +62,7 @@ function Hero() {
             看接口
           </Button>
         </div>
-        <p className={styles.fine}>测试密钥不限时，读的是冻结的样例数据。</p>
+        <p className={styles.fine}>测试密钥没有期限，读的是冻结的样例数据。</p>
       </div>
       <div className={styles.codes}>
         <CodeTabs name="first-call" label="第一次调用" samples={createFirstCalls()} />
@@ -118,6 +125,35 @@ function Capabilities() {
   );
 }
 
+function Limits() {
+  return (
+    <table className={styles.table}>
+      <caption className="sr">限额</caption>
+      <thead>
+        <tr>
+          <th scope="col">谁</th>
+          <th scope="col" className={styles.figure}>
+            每分钟
+          </th>
+          <th scope="col">每天</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LIMITS.map(({ name, text, limits }) => (
+          <tr key={name}>
+            <td>
+              {name}
+              <small>{text}</small>
+            </td>
+            <td className={styles.figure}>{formatCount(limits.perMinute)}</td>
+            <td className={styles.figure}>{formatCount(limits.perDay)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Changes() {
   return (
     <table className={styles.table}>
@@ -125,7 +161,9 @@ function Changes() {
       <thead>
         <tr>
           <th scope="col">改了什么</th>
-          <th scope="col">影响</th>
+          <th scope="col" className={styles.effect}>
+            影响
+          </th>
           <th scope="col">日期</th>
         </tr>
       </thead>
@@ -171,8 +209,12 @@ export default function HomePage() {
               运行状况 <small>每分钟探测，近一小时</small>
             </h2>
             <StatusPanel status={readStatus()} />
+            <h2 className={styles.second}>
+              限额 <small>按应用计算，单位：次</small>
+            </h2>
+            <Limits />
             <p className={styles.fine}>
-              限额按应用计算，每份回应的 RateLimit 头写着还剩几次，见
+              每份回应的 RateLimit 头写着还剩几次，见
               <AppLink to="/open/guide/rate-limits">限额</AppLink>。
             </p>
           </section>
