@@ -7,6 +7,7 @@ export default [
     route('open/api', 'reference/index-route.tsx'),
     route('open/api/:id', 'reference/route.tsx'),
     route('open/guide/:slug', 'guides/route.tsx'),
+    route('open/console/:id?', 'console/route.tsx'),
     route('open/errors/:code?', 'errors/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),

@@ -3,7 +3,7 @@ import {
   toProblemType,
   type Problem,
   type ProblemCode,
-} from '@zhucheng/contracts/problems';
+} from '@zhucheng/contracts/open/problems';
 import { hosts } from '@zhucheng/site-config';
 import { AppLink, ContentBlock, PageHeader, SidebarLayout, ToneBadge } from '@zhucheng/ui';
 import styles from './errors.module.css';

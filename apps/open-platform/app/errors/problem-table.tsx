@@ -1,4 +1,4 @@
-import { PROBLEMS, type Problem, type ProblemCode } from '@zhucheng/contracts/problems';
+import { PROBLEMS, type Problem, type ProblemCode } from '@zhucheng/contracts/open/problems';
 import { AppLink } from '@zhucheng/ui';
 import styles from './errors.module.css';
 

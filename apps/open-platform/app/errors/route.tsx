@@ -1,5 +1,5 @@
 import { createBreadcrumbs, notFound, PageTdk, preload, tdkQuery } from '@zhucheng/app-shell';
-import { isProblemCode, PROBLEMS, type ProblemCode } from '@zhucheng/contracts/problems';
+import { isProblemCode, PROBLEMS, type ProblemCode } from '@zhucheng/contracts/open/problems';
 import { Breadcrumb, Container, PageHeader } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { ProblemDetails } from './problem-details.tsx';

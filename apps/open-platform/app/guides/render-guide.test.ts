@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
-import { isProblemCode } from '@zhucheng/contracts/problems';
+import { isProblemCode } from '@zhucheng/contracts/open/problems';
 import { hosts } from '@zhucheng/site-config';
 import { renderGuide } from './render-guide.ts';
 
@@ -48,13 +48,14 @@ describe('guides', () => {
     expect(listed.map(([, slug]) => slug).sort()).toEqual(slugs.sort());
   });
 
-  it.each(guides)('$slug links to guides and problems that exist', (guide) => {
+  it.each(guides)('$slug links to guides, problems and applications that exist', (guide) => {
     const links = [...textOf(guide).matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
     for (const href of links) {
-      const [, kind, name] = /^\/open\/(guide|errors)(?:\/([\w-]+))?$/.exec(href) ?? [];
+      const [, kind, name] = /^\/open\/(guide|errors|console)(?:\/([\w-]+))?$/.exec(href) ?? [];
       expect(kind).toBeDefined();
       if (kind === 'guide') expect(slugs).toContain(name);
-      else if (name !== undefined) expect(isProblemCode(name)).toBe(true);
+      if (kind === 'errors' && name !== undefined) expect(isProblemCode(name)).toBe(true);
+      if (kind === 'console') expect(name).toBeUndefined();
     }
     expect(guide.description.length).toBeGreaterThan(20);
     expect(guide.contents.length).toBeGreaterThan(0);

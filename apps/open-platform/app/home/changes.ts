@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-24',
+    text: '我的应用上线：自己领密钥、撤销密钥，看调用记录',
+    effect: '不影响已有程序',
+  },
+  {
+    date: '2026-11-24',
     text: '沙箱上线：测试密钥读冻结的样例数据',
     effect: '不影响已有程序',
   },

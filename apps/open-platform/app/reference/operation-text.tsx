@@ -1,4 +1,4 @@
-import { isProblemCode } from '@zhucheng/contracts/problems';
+import { isProblemCode } from '@zhucheng/contracts/open/problems';
 import { AppLink, Icon } from '@zhucheng/ui';
 import type { Operation, Parameter, Reply } from './document/operations.ts';
 import { FieldRows } from './field-rows.tsx';

@@ -48,6 +48,7 @@ export const PAGE_NAMES: ReadonlyMap<string, PageName> = names({
   openGuide: ['开放平台指南', '/open/guide/…'],
   openErrors: ['错误码', '/open/errors'],
   openError: ['错误码详情', '/open/errors/…'],
+  openConsole: ['我的应用', '/open/console'],
   openReference: ['接口总览', '/open/api'],
   openOperation: ['接口', '/open/api/…'],
   recruit: ['职位列表', '/recruit'],

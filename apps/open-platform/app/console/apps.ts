@@ -1,0 +1,38 @@
+import type { OpenApp } from '@zhucheng/contracts';
+
+/** Applications of one owner. */
+export interface AppGroup {
+  /** Name of the company, or 个人. */
+  owner: string;
+  apps: OpenApp[];
+}
+
+/** Groups applications by owner: companies first, in the order in which they appear, then the member's own. */
+export function groupByOwner(apps: readonly OpenApp[]): AppGroup[] {
+  const groups = new Map<string | null, OpenApp[]>();
+  for (const app of apps) groups.set(app.company, [...(groups.get(app.company) ?? []), app]);
+  const own = groups.get(null);
+  groups.delete(null);
+  const companies = Array.from(groups, ([company, apps]) => ({
+    owner: `${company}（企业）`,
+    apps,
+  }));
+  return own ? [...companies, { owner: '个人', apps: own }] : companies;
+}
+
+/** Keys of an application that are valid, of a mode or of both. */
+export const countValidKeys = ({ keys }: OpenApp, mode?: 'test' | 'live'): number =>
+  keys.filter((key) => !key.revokedAt && (mode === undefined || key.mode === mode)).length;
+
+/** Keys with the valid ones first, otherwise in their order. */
+export const sortKeys = (keys: OpenApp['keys']): OpenApp['keys'] =>
+  keys.toSorted((one, other) => Number(one.revokedAt !== null) - Number(other.revokedAt !== null));
+
+/** Day and time of a wire time, Asia/Shanghai: 11-20 09:12. The year stands in front when it is another. */
+export function formatTime(time: string, now: string): string {
+  const text = `${time.slice(0, 10)} ${time.slice(11, 16)}`;
+  return text.slice(0, 4) === now.slice(0, 4) ? text.slice(5) : text;
+}
+
+/** Number with separators: 18,204. */
+export const formatNumber = (value: number): string => value.toLocaleString('zh-CN');

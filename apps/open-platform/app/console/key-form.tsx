@@ -1,0 +1,91 @@
+import { FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
+import { openManageApi, useAppStore } from '@zhucheng/api-client';
+import type { OpenApp } from '@zhucheng/contracts';
+import { SCOPE_IDS, SCOPES, type Scope } from '@zhucheng/contracts/open/scopes';
+import { Dialog, Field, Select } from '@zhucheng/ui';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import styles from './console.module.css';
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(40, '名称最多 40 个字')),
+  mode: z.enum(['test', 'live']),
+  scopes: z.array(z.enum(SCOPE_IDS)).check(z.minLength(1, '请至少勾选一项权限')),
+});
+
+/** Key that was just created: the only time that its secret is known. */
+export interface CreatedKey {
+  name: string;
+  secret: string;
+}
+
+function ScopeFields({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+  const id = useId();
+  return (
+    <fieldset className={styles.scopes} aria-describedby={id}>
+      <legend>权限</legend>
+      {SCOPE_IDS.map((scope) => (
+        <label key={scope}>
+          <input type="checkbox" value={scope} {...field} />
+          <span>
+            {SCOPES[scope]}
+            <code>{scope}</code>
+          </span>
+        </label>
+      ))}
+      <p id={id} role="alert">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Creates a key of an application. */
+export function KeyForm(props: {
+  app: OpenApp;
+  onCreated: (key: CreatedKey) => void;
+  onClose: () => void;
+}) {
+  const { app, onCreated, onClose } = props;
+  const store = useAppStore();
+  const form = useAccountForm({
+    schema,
+    defaults: { name: '', mode: 'test' as const, scopes: [] as Scope[] },
+    request: (values) =>
+      store.dispatch(
+        openManageApi.createKey.initiate({ appId: app.id, ...values }, { track: false }),
+      ),
+    onSuccess: ({ model }: { model: CreatedKey }) => {
+      onCreated({ name: model.name, secret: model.secret });
+      onClose();
+    },
+  });
+  const { register, formState } = form.form;
+  return (
+    <Dialog title="新建密钥" onClose={onClose}>
+      <FormLayout accountForm={form} label="新建密钥" action="领密钥">
+        <TextField
+          form={form.form}
+          name="name"
+          label="名称"
+          maxLength={40}
+          autoComplete="off"
+          placeholder="正式环境"
+          hint="用它的地方，以后撤销时认得出。"
+        />
+        <Field label="用于" hint="测试密钥只读样例数据，正式密钥读本站数据。">
+          {(control) => (
+            <Select {...control} {...register('mode')}>
+              <option value="test">测试（zc_test_）</option>
+              <option value="live">正式（zc_live_）</option>
+            </Select>
+          )}
+        </Field>
+        <ScopeFields field={register('scopes')} error={formState.errors.scopes?.message} />
+      </FormLayout>
+    </Dialog>
+  );
+}
