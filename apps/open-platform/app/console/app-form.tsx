@@ -8,11 +8,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { appHref, CONSOLE_PATH } from './addresses.ts';
 import styles from './console.module.css';
+import { nameRule } from './form-rules.ts';
 
 const schema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(40, '名称最多 40 个字')),
+  name: nameRule,
   purpose: z.string().check(z.trim(), z.maxLength(200, '用途最多 200 个字')),
   owner: z.enum(['member', 'company']),
 });
@@ -31,7 +30,7 @@ function RemoveApp({ app }: { app: OpenApp }) {
     navigate(CONSOLE_PATH);
   };
   return (
-    <p className={styles.remove}>
+    <div className={styles.remove}>
       <Button size="small" onClick={() => setAsking(true)}>
         删除应用
       </Button>
@@ -46,7 +45,7 @@ function RemoveApp({ app }: { app: OpenApp }) {
           它的密钥立即失效，调用记录不再能看，不能恢复。
         </ConfirmDialog>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { OpenApp } from '@zhucheng/contracts';
-import { Button, FactGrid, PageHeader } from '@zhucheng/ui';
+import { Button, FactGrid, formatCount, PageHeader } from '@zhucheng/ui';
 import { useState, type ReactNode } from 'react';
 import { AppForm } from './app-form.tsx';
 import { CallLog } from './call-log.tsx';
 import { KeyForm, type CreatedKey } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
-import { formatNumber } from './apps.ts';
 import styles from './console.module.css';
 
 /** How much of a limit is used, as a dimension line. */
@@ -16,7 +15,7 @@ function Used({ used, limit }: { used: number; limit: number }) {
     <span
       className={styles.used}
       role="img"
-      aria-label={`${formatNumber(limit)} 次已用 ${share.toFixed(1)}%`}
+      aria-label={`${formatCount(limit)} 次已用 ${share.toFixed(1)}%`}
     >
       <i style={{ width: `${share}%` }} />
     </span>
@@ -25,26 +24,26 @@ function Used({ used, limit }: { used: number; limit: number }) {
 
 function Figures({ app: { today, limits } }: { app: OpenApp }) {
   const facts = [
-    { term: '今天调用', used: today.live, limit: limits.live },
-    { term: '今天测试', used: today.test, limit: limits.test },
-  ].flatMap(({ term, used, limit }) => [
+    { name: '调用', used: today.live, limit: limits.live },
+    { name: '测试', used: today.test, limit: limits.test },
+  ].flatMap(({ name, used, limit }) => [
     {
-      term,
+      term: `今天${name}`,
       large: true,
       value: (
         <>
-          {formatNumber(used)} 次
+          {formatCount(used)} 次
           <Used used={used} limit={limit.perDay} />
         </>
       ),
     },
     {
-      term: `${term.slice(2)}限额`,
+      term: `${name}限额`,
       large: true,
       value: (
         <>
-          每天 {formatNumber(limit.perDay)} 次
-          <small>每分钟 {formatNumber(limit.perMinute)} 次，零点清零</small>
+          每天 {formatCount(limit.perDay)} 次
+          <small>每分钟 {formatCount(limit.perMinute)} 次，零点清零</small>
         </>
       ),
     },

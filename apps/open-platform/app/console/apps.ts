@@ -1,4 +1,5 @@
 import type { OpenApp } from '@zhucheng/contracts';
+import { formatShortDateTime } from '@zhucheng/domain-tender';
 
 /** Applications of one owner. */
 export interface AppGroup {
@@ -29,10 +30,8 @@ export const sortKeys = (keys: OpenApp['keys']): OpenApp['keys'] =>
   keys.toSorted((one, other) => Number(one.revokedAt !== null) - Number(other.revokedAt !== null));
 
 /** Day and time of a wire time, Asia/Shanghai: 11-20 09:12. The year stands in front when it is another. */
-export function formatTime(time: string, now: string): string {
-  const text = `${time.slice(0, 10)} ${time.slice(11, 16)}`;
-  return text.slice(0, 4) === now.slice(0, 4) ? text.slice(5) : text;
+export function formatTime(time: string, today: string): string {
+  const text = formatShortDateTime(time);
+  const year = time.slice(0, 4);
+  return today.startsWith(year) ? text : `${year}-${text}`;
 }
-
-/** Number with separators: 18,204. */
-export const formatNumber = (value: number): string => value.toLocaleString('zh-CN');

@@ -1,10 +1,11 @@
 import { openManageApi, isCallError } from '@zhucheng/api-client';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@zhucheng/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@zhucheng/ui';
 import { useState } from 'react';
 import { CONSOLE_PATH } from './addresses.ts';
 import { AppForm } from './app-form.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { AppView } from './app-view.tsx';
+import { ConsoleHeader } from './console-header.tsx';
 import { Overview } from './overview.tsx';
 import styles from './console.module.css';
 
@@ -20,13 +21,12 @@ export default function Console({ id }: { id: string | undefined }) {
       新建应用
     </Button>
   );
-  const form = creating && <AppForm onClose={() => setCreating(false)} />;
   const app = data?.list.find((each) => each.id === id);
   // A new application is opened before the list that has it is there.
   if (!data || (id !== undefined && !app && isFetching)) {
     return (
       <>
-        <PageHeader title="我的应用" note="建应用、领密钥、看调用记录。" />
+        <ConsoleHeader />
         {error ? (
           <ErrorState
             title={isCallError(error) ? error.msg : undefined}
@@ -49,8 +49,8 @@ export default function Console({ id }: { id: string | undefined }) {
   }
   return (
     <>
-      <PageHeader title="我的应用" note="建应用、领密钥、看调用记录。" actions={create} />
-      {form}
+      <ConsoleHeader actions={create} />
+      {creating && <AppForm onClose={() => setCreating(false)} />}
       {id !== undefined && (
         <EmptyState title="没有这个应用" actions={<Button to={CONSOLE_PATH}>看全部应用</Button>}>
           它可能已被删除，或者属于您不再管理的企业。

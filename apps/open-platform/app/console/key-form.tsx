@@ -7,11 +7,10 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import styles from './console.module.css';
+import { nameRule } from './form-rules.ts';
 
 const schema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(40, '名称最多 40 个字')),
+  name: nameRule,
   mode: z.enum(['test', 'live']),
   scopes: z.array(z.enum(SCOPE_IDS)).check(z.minLength(1, '请至少勾选一项权限')),
 });
@@ -59,7 +58,7 @@ export function KeyForm(props: {
         openManageApi.createKey.initiate({ appId: app.id, ...values }, { track: false }),
       ),
     onSuccess: ({ model }: { model: CreatedKey }) => {
-      onCreated({ name: model.name, secret: model.secret });
+      onCreated(model);
       onClose();
     },
   });

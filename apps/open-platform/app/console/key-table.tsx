@@ -2,13 +2,14 @@ import { openManageApi } from '@zhucheng/api-client';
 import { useNow, useShowToast } from '@zhucheng/app-shell';
 import type { KeyRecord, OpenApp } from '@zhucheng/contracts';
 import { MAX_VALID_KEYS } from '@zhucheng/contracts/open/limits';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { Button, ConfirmDialog, ContentBlock } from '@zhucheng/ui';
 import { useState } from 'react';
 import { countValidKeys, formatTime, sortKeys } from './apps.ts';
 import styles from './console.module.css';
 
-function KeyRow({ record, onRevoke }: { record: KeyRecord; onRevoke: () => void }) {
-  const now = new Date(useNow()).toISOString();
+function KeyRow(props: { record: KeyRecord; today: string; onRevoke: () => void }) {
+  const { record, today, onRevoke } = props;
   const { name, hint, scopes, lastUsedAt, revokedAt } = record;
   return (
     <tr data-off={revokedAt ? true : undefined}>
@@ -19,10 +20,10 @@ function KeyRow({ record, onRevoke }: { record: KeyRecord; onRevoke: () => void 
       <td>
         <code>{scopes.join(' ')}</code>
       </td>
-      <td>{lastUsedAt ? formatTime(lastUsedAt, now) : '还没用过'}</td>
+      <td>{lastUsedAt ? formatTime(lastUsedAt, today) : '还没用过'}</td>
       <td>
         {revokedAt ? (
-          <span className={styles.flag}>{formatTime(revokedAt, now)} 已撤销</span>
+          <span className={styles.flag}>{formatTime(revokedAt, today)} 已撤销</span>
         ) : (
           <span className={styles.flag} data-good>
             可用
@@ -50,6 +51,7 @@ export function KeyTable({ app }: { app: OpenApp }) {
   const [asked, setAsked] = useState<KeyRecord>();
   const [revoke, { isLoading }] = openManageApi.revokeKey.useMutation();
   const showToast = useShowToast();
+  const today = toShanghaiDay(useNow());
   const revokeNow = async ({ id, name }: KeyRecord) => {
     const { error } = await revoke({ id });
     setAsked(undefined);
@@ -77,7 +79,12 @@ export function KeyTable({ app }: { app: OpenApp }) {
           </thead>
           <tbody>
             {sortKeys(app.keys).map((record) => (
-              <KeyRow key={record.id} record={record} onRevoke={() => setAsked(record)} />
+              <KeyRow
+                key={record.id}
+                record={record}
+                today={today}
+                onRevoke={() => setAsked(record)}
+              />
             ))}
           </tbody>
         </table>

@@ -1,8 +1,8 @@
 import type { OpenApp } from '@zhucheng/contracts';
-import { AppLink, Button, ContentBlock, EmptyState } from '@zhucheng/ui';
+import { AppLink, Button, ContentBlock, EmptyState, formatCount } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { appHref } from './addresses.ts';
-import { countValidKeys, formatNumber, groupByOwner } from './apps.ts';
+import { countValidKeys, groupByOwner } from './apps.ts';
 import styles from './console.module.css';
 
 function AppRow({ app }: { app: OpenApp }) {
@@ -14,10 +14,10 @@ function AppRow({ app }: { app: OpenApp }) {
       </th>
       <td>{countValidKeys(app)} 把有效</td>
       <td>
-        {formatNumber(app.today.live)} 次<small>限 {formatNumber(app.limits.live.perDay)} 次</small>
+        {formatCount(app.today.live)} 次<small>限 {formatCount(app.limits.live.perDay)} 次</small>
       </td>
       <td>
-        {formatNumber(app.today.test)} 次<small>限 {formatNumber(app.limits.test.perDay)} 次</small>
+        {formatCount(app.today.test)} 次<small>限 {formatCount(app.limits.test.perDay)} 次</small>
       </td>
     </tr>
   );

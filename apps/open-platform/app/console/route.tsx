@@ -8,10 +8,11 @@ import {
   type PageHandle,
 } from '@zhucheng/app-shell';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
-import { Breadcrumb, Button, Container, EmptyState, PageHeader, Skeleton } from '@zhucheng/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Breadcrumb, Button, Container, EmptyState, Skeleton } from '@zhucheng/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { CONSOLE_PATH } from './addresses.ts';
+import { ConsoleHeader } from './console-header.tsx';
 
 export const handle: PageHandle = { query: ['page', 'failed'] };
 
@@ -26,31 +27,23 @@ const Console = lazy(() => import('./console.tsx'));
 
 const CRUMBS = createBreadcrumbs({ name: '开放平台', href: '/open' }, { name: '我的应用' });
 
-/** Head of the page while no application is shown. */
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title="我的应用" note="建应用、领密钥、看调用记录。" />
-      {children}
-    </>
-  );
-}
-
 function ForMembers({ id }: { id: string | undefined }) {
   const { state } = useSession();
   const requireLogin = useRequireLogin();
   const hydrated = useHydrated();
   const skeleton = (
-    <Waiting>
+    <>
+      <ConsoleHeader />
       <noscript>
         <p>我的应用要在浏览器里登录后显示，请允许本站运行 JavaScript 再刷新。</p>
       </noscript>
       <Skeleton kind="list" rows={4} />
-    </Waiting>
+    </>
   );
   if (state === 'visitor' && hydrated) {
     return (
-      <Waiting>
+      <>
+        <ConsoleHeader />
         <EmptyState
           title="登录后管理应用和密钥"
           actions={
@@ -64,7 +57,7 @@ function ForMembers({ id }: { id: string | undefined }) {
         >
           应用属于您个人，或属于您管理的企业。
         </EmptyState>
-      </Waiting>
+      </>
     );
   }
   if (state !== 'member') return skeleton;
