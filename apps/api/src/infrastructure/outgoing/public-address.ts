@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
 /** Networks that are not part of the public internet, by the registries of special purpose addresses. */
@@ -49,21 +49,48 @@ export interface ResolvedAddress {
 /** Finds the addresses of a name. */
 export type Resolve = (name: string) => Promise<ResolvedAddress[]>;
 
-const resolveName: Resolve = (name) => lookup(name, { all: true });
+const resolveByMachine: Resolve = (name) => lookup(name, { all: true });
+
+/** Finds addresses by asking DNS servers (`address` or `address:port`); by the machine's own way where there are none. */
+export function createResolve(servers: readonly string[]): Resolve {
+  if (servers.length === 0) return resolveByMachine;
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  resolver.setServers(servers);
+  return async (name) => {
+    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const failed = found.find((one) => one.status === 'rejected');
+    if (addresses.length === 0 && failed) throw failed.reason;
+    return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  };
+}
+
+/** The address that was asked for is not in the public internet. */
+export class NotPublicError extends Error {
+  constructor(name: string) {
+    super(`${name} 的地址不在公网`);
+  }
+}
+
+/** Addresses of a name; throws unless all of them are public. */
+export async function resolvePublic(resolve: Resolve, name: string): Promise<ResolvedAddress[]> {
+  const found = await resolve(name);
+  const isSafe = found.length > 0 && found.every(({ address }) => isPublicAddress(address));
+  if (!isSafe) throw new NotPublicError(name);
+  return found;
+}
 
 /**
  * Look-up for sockets that fails unless all addresses of a name are public. The socket connects to the addresses that were
  * checked: the name isn't resolved again.
  */
-export function createPublicLookup(resolve: Resolve = resolveName): LookupFunction {
+export function createPublicLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) => {
-    resolve(name).then(
+    resolvePublic(resolve, name).then(
       (found) => {
         const [first] = found;
-        const isSafe = found.every(({ address }) => isPublicAddress(address));
-        if (!first || !isSafe) done(new Error(`${name} 的地址不在公网`), '');
-        else if (options.all) done(null, found);
-        else done(null, first.address, first.family);
+        if (options.all) done(null, found);
+        else done(null, first?.address ?? '', first?.family);
       },
       (error: unknown) => done(error as Error, ''),
     );

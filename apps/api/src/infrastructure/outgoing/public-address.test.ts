@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { createPublicLookup, isPublicAddress, type ResolvedAddress } from './public-address.ts';
 
 describe('public addresses', () => {
@@ -53,6 +54,52 @@ describe('public addresses', () => {
     '',
     'localhost',
   ])('exclude %s', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  const byte = fc.nat(255);
+  const privateV4 = fc.oneof(
+    fc.tuple(fc.constantFrom(0, 10, 127), byte, byte, byte),
+    fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), byte, byte),
+    fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), byte, byte),
+    fc.tuple(fc.constantFrom(192), fc.constant(168), byte, byte),
+    fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
+    fc.tuple(fc.integer({ min: 224, max: 255 }), byte, byte, byte),
+  );
+
+  it('exclude private ones in every form that a URL may give them', () => {
+    const forms = ([a, b, c, d]: number[]) => {
+      const dotted = `${a}.${b}.${c}.${d}`;
+      const whole = (((a ?? 0) * 256 + (b ?? 0)) * 256 + (c ?? 0)) * 256 + (d ?? 0);
+      return [
+        dotted,
+        String(whole),
+        `0x${whole.toString(16)}`,
+        `0${(a ?? 0).toString(8)}.${b}.0x${(c ?? 0).toString(16)}.${d}`,
+        `${a}.${b}.${((c ?? 0) << 8) | (d ?? 0)}`,
+        `[::ffff:${dotted}]`,
+        `[::${dotted}]`,
+        `[64:ff9b::${dotted}]`,
+      ];
+    };
+    fc.assert(
+      fc.property(privateV4, (bytes) => {
+        for (const form of forms(bytes)) {
+          const host = new URL(`https://${form}/`).hostname.replace(/^\[|\]$/g, '');
+          expect(isPublicAddress(host)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('exclude every IPv6 address outside 2000::/3', () => {
+    const group = fc.nat(0xffff);
+    const first = group.filter((value) => value >> 13 !== 1);
+    fc.assert(
+      fc.property(first, fc.array(group, { minLength: 7, maxLength: 7 }), (start, rest) => {
+        const address = [start, ...rest].map((value) => value.toString(16)).join(':');
+        expect(isPublicAddress(address)).toBe(false);
+      }),
+    );
+  });
 });
 
 describe('the look-up', () => {
