@@ -2,7 +2,8 @@ import type { KeyContract, KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { z } from 'zod';
-import { mountKeyEndpoint, type AnyKeyHandler, type KeyContext } from './mount-key-endpoint.ts';
+import type { KeyContext } from './key-calls.ts';
+import { mountKeyEndpoint, type AnyKeyHandler } from './mount-key-endpoint.ts';
 
 /** Answers one endpoint of the public API with its resource. Refusals are thrown as `ApiError`. */
 export type KeyHandler<E extends KeyEndpointDef> = (call: {

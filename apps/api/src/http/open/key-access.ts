@@ -1,4 +1,4 @@
-import { getRequiredScope, SCOPES, type KeyCaller } from '@zhucheng/contracts';
+import { getRequiredScope, SCOPES, type KeyCaller, type Scope } from '@zhucheng/contracts';
 import { RateLimit } from '@zhucheng/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallStanding } from '../../modules/open/usage/call-allowance.ts';
@@ -18,17 +18,30 @@ export async function authoriseKey(
   reply: FastifyReply,
   auth: KeyCaller,
 ): Promise<KeyGrant> {
+  const grant = await admitKey(app, request, reply);
+  requireScope(grant, getRequiredScope(auth));
+  return grant;
+}
+
+/** Checks that a call's key is valid, whatever it allows, and counts the call; or throws. */
+export async function admitKey(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<KeyGrant> {
   const grant = await findGrant(app, request);
   request.keyGrant = grant;
   const standing = await app.openPlatform.allowance.use(grant, grant.limits);
   reply.headers(toLimitHeaders(standing));
   if (standing.refusedBy) throw tooManyKeyCalls(standing);
-  const scope = getRequiredScope(auth);
-  if (!grant.scopes.includes(scope)) {
-    const message = `这把密钥没有 ${scope}（${SCOPES[scope]}）的权限，请领一把勾选了它的密钥`;
-    throw new ProblemError('insufficient-scope', message);
-  }
   return grant;
+}
+
+/** Throws, with the name of the scope, if a key lacks it. */
+export function requireScope({ scopes }: KeyGrant, scope: Scope): void {
+  if (scopes.includes(scope)) return;
+  const message = `这把密钥没有 ${scope}（${SCOPES[scope]}）的权限，请领一把勾选了它的密钥`;
+  throw new ProblemError('insufficient-scope', message);
 }
 
 async function findGrant(app: FastifyInstance, request: FastifyRequest): Promise<KeyGrant> {

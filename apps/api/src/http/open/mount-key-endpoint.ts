@@ -1,24 +1,16 @@
-import { CODES, PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
+import { PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
-import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
-import { ApiError } from '../api-error.ts';
-import { createContext } from '../calls.ts';
-import type { RequestContext } from '../context.ts';
 import { invalidFields, toApiError } from '../error-mapping.ts';
 import { sendJson } from '../send-json.ts';
 import { createSerialiser } from '../serialise.ts';
 import { createEntityTag, matchesTag } from './entity-tag.ts';
 import { answerOnce } from './idempotency.ts';
 import { authoriseKey } from './key-access.ts';
+import { createKeyContext, logKeyCall, type KeyContext } from './key-calls.ts';
 import { PROBLEM_TYPE, problemOf, toProblemBody } from './problem.ts';
 import { readQuery } from './request-values.ts';
 import type { TaggedReply } from './tagged-reply.ts';
-
-/** Request data of a call of the public API: that of all calls, and what its key allows. */
-export interface KeyContext extends RequestContext {
-  grant: KeyGrant;
-}
 
 /** Handler whose contract was checked where it was defined. */
 export type AnyKeyHandler = (call: { input: unknown; context: KeyContext }) => Promise<object>;
@@ -52,7 +44,7 @@ export function mountKeyEndpoint(
     config: { hasOwnLimits: true },
     compress: false,
     onResponse: (request, reply, done) => {
-      logCall(app, endpoint, request, reply);
+      logKeyCall(app, endpoint, request, reply);
       done();
     },
     // Before the body is looked at, so that callers without a key learn nothing of the schema.
@@ -60,21 +52,12 @@ export function mountKeyEndpoint(
       await authoriseKey(app, request, reply, endpoint.auth);
     },
     handler: async (request, reply) => {
-      const grant = request.keyGrant;
-      if (!grant) throw new Error('a call without a key got past its guard');
+      const context = createKeyContext(app, request, reply);
       const input = readInput(endpoint, request);
-      const context = withData(app, { ...createContext(app, request, reply, undefined), grant });
       if (endpoint.method === 'POST') return sendOnce(request, reply, { input, context, answer });
       return sendTagged(request, reply, await readReply(input, context));
     },
   });
-}
-
-/** The context with the data that its key reads: the site's, or the sandbox's. */
-function withData({ openPlatform }: FastifyInstance, context: KeyContext): KeyContext {
-  if (context.grant.mode === 'live') return context;
-  if (openPlatform.sandbox) return openPlatform.sandbox.enter(context);
-  throw new ApiError(CODES.unavailable, '沙箱暂时没有开，请稍后再试，或换用正式密钥');
 }
 
 /** Input of a call, validated: parameters of the path, and those of the query or the body. */
@@ -179,28 +162,4 @@ async function sendOnce(
   if (made.isRepeated) reply.header('idempotent-replayed', 'true');
   if (made.status !== 200) return reply.code(made.status).type(made.contentType).send(made.body);
   return sendJson(request, reply, { body: made.body });
-}
-
-function logCall(
-  app: FastifyInstance,
-  { method, path }: KeyEndpointDef,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const { keyGrant: grant, id: requestId } = request;
-  if (!grant) return;
-  const durationMs = Math.round(reply.elapsedTime);
-  const { appId, keyId, mode } = grant;
-  const at = new Date(Date.now() - durationMs);
-  app.openPlatform.log.add({
-    appId,
-    keyId,
-    mode,
-    at,
-    method,
-    path,
-    status: reply.statusCode,
-    durationMs,
-    requestId,
-  });
 }

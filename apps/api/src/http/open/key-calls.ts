@@ -1,0 +1,41 @@
+import { CODES } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
+import { ApiError } from '../api-error.ts';
+import { createContext } from '../calls.ts';
+import type { RequestContext } from '../context.ts';
+
+/** Request data of a call with a key: that of all calls, and what its key allows. */
+export interface KeyContext extends RequestContext {
+  grant: KeyGrant;
+}
+
+/** The context of an authorised call, with the data that its key reads: the site's, or the sandbox's. */
+export function createKeyContext(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): KeyContext {
+  const grant = request.keyGrant;
+  if (!grant) throw new Error('a call without a key got past its guard');
+  const context = { ...createContext(app, request, reply, undefined), grant };
+  if (grant.mode === 'live') return context;
+  const { sandbox } = app.openPlatform;
+  if (sandbox) return sandbox.enter(context);
+  throw new ApiError(CODES.unavailable, '沙箱暂时没有开，请稍后再试，或换用正式密钥');
+}
+
+/** Writes a call with a key into its application's log. Those whose key was refused have no application. */
+export function logKeyCall(
+  { openPlatform }: FastifyInstance,
+  { method, path }: { method: string; path: string },
+  { keyGrant, id: requestId }: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!keyGrant) return;
+  const { appId, keyId, mode } = keyGrant;
+  const durationMs = Math.round(reply.elapsedTime);
+  const at = new Date(Date.now() - durationMs);
+  const status = reply.statusCode;
+  openPlatform.log.add({ appId, keyId, mode, at, method, path, status, durationMs, requestId });
+}
