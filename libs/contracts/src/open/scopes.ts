@@ -4,6 +4,7 @@ export const SCOPES = {
   'organisations:read': '查招标人、代理机构和投标单位',
   'news:read': '查资讯',
   'standards:read': '查标准，核对标准是否有效',
+  'help:read': '查帮助中心',
 } as const;
 
 /** Scope of a key: one of {@link SCOPES}. */
