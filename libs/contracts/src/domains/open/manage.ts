@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
 import {
+  daySchema,
   idSchema,
   listReply,
   modelReply,
@@ -66,6 +67,24 @@ const callSchema = z.object({
 
 /** A call in an application's log. Neither its input nor its reply is kept. */
 export type CallRecord = z.output<typeof callSchema>;
+
+const countsSchema = z.object({
+  calls: z.number().int(),
+  /** Answered with 400 or more. */
+  failed: z.number().int(),
+  /** Of the failed ones, those refused by a limit (429). */
+  limited: z.number().int(),
+});
+
+const statsSchema = z.object({
+  /** The days that the log keeps, the oldest first, days without calls included. */
+  days: z.array(countsSchema.extend({ day: daySchema })),
+  /** Milliseconds in which 95 of 100 of a day's latest calls were answered; null without calls. */
+  p95: z.object({ today: z.number().int().nullable(), yesterday: z.number().int().nullable() }),
+});
+
+/** Calls of an application by day. */
+export type CallStats = z.output<typeof statsSchema>;
 
 const own = { method: 'POST', auth: 'member' } as const;
 const change = { ...own, kind: 'mutation', invalidates: ['openManage.listApps'] } as const;
@@ -145,6 +164,15 @@ export const openManageContract = defineContract('openManage', {
       ...pageRequestFields,
     }),
     reply: pageReply(callSchema),
+    errors: [CODES.notFound],
+  },
+  getCallStats: {
+    ...own,
+    kind: 'query',
+    path: '/open/manage/log/stats',
+    summary: '一个应用近 30 天每天的调用、失败和被限次数，今天和昨天的响应时间',
+    request: z.object({ appId: idSchema, mode: keyModeSchema.default('live') }),
+    reply: modelReply(statsSchema),
     errors: [CODES.notFound],
   },
 });

@@ -78,6 +78,10 @@ export const openUsage = pgTable(
     used: integer('used').notNull(),
     /** Calls that were made: what owners are shown. Less than `used`, by what is still handed out. */
     calls: integer('calls').notNull().default(0),
+    /** Of the calls, those answered with 400 or more. */
+    failed: integer('failed').notNull().default(0),
+    /** Of the failed calls, those refused by a limit. */
+    limited: integer('limited').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.mode, t.span, t.startsAt] }),

@@ -9,7 +9,6 @@ import {
   type openManageContract,
 } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
-import { pageInfo } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession, type Session } from '../../../http/session.ts';
@@ -27,7 +26,7 @@ import {
   type KeyRow,
 } from '../keys/keys.repository.ts';
 import { startOfUsageDay } from '../usage/call-allowance.ts';
-import { listCalls as listLoggedCalls, listDayCalls } from '../usage/usage.repository.ts';
+import { listDayCalls } from '../usage/usage.repository.ts';
 import {
   insertApp,
   listApps as listOwnApps,
@@ -92,7 +91,7 @@ const toKeyRecord = (row: KeyRow): KeyRecord => ({
 });
 
 /** An application that the caller manages, by its uuid; throws for those of others as for none. */
-async function findOwnApp(context: RequestContext, id: string): Promise<OwnApp> {
+export async function findOwnApp(context: RequestContext, id: string): Promise<OwnApp> {
   const [own] = await listOwnApps(context.db, ownerOf(requireSession(context)), id);
   if (!own) throw new ApiError(CODES.notFound, '没有这个应用，可能已被删除，请刷新页面');
   return own;
@@ -176,15 +175,4 @@ export async function revokeKey(context: RequestContext, input: Input<'revokeKey
   const revoked = await findKey(context.db, id);
   if (!revoked) throw missing;
   return toKeyRecord(revoked);
-}
-
-/** A page of the calls of an application. */
-export async function listCalls(context: RequestContext, input: Input<'listCalls'>) {
-  const { app } = await findOwnApp(context, fromWireId(input.appId));
-  const filter = { appId: app.id, failed: input.failed ?? false };
-  const { total, rows } = await listLoggedCalls(context.db, filter, input);
-  return {
-    ...pageInfo(input, total),
-    records: rows.map(({ at, ...row }) => ({ ...row, at: toWireTime(at) })),
-  };
 }

@@ -1,4 +1,5 @@
-import { MAX_APPS } from '@zhucheng/contracts';
+import { CALL_LOG_DAYS, MAX_APPS, type CallStats } from '@zhucheng/contracts';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
 import { closeDueAccounts } from '../../accounts/profile/account-closing.service.ts';
@@ -6,6 +7,8 @@ import { collectParts } from '../../accounts/profile/data-export.service.ts';
 import { createTestApp } from '../../../../test/open-apps.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
+
+const DAY_MS = 86_400_000;
 
 interface App {
   id: string;
@@ -81,6 +84,7 @@ describe('applications and keys', () => {
         ['key/create', { appId: app.appId, name: '别人的', scopes: ['news:read'] }],
         ['key/revoke', { id: app.keyId }],
         ['log/listPaged', { appId: app.appId }],
+        ['log/stats', { appId: app.appId }],
       ] as const) {
         expect((await api.post(`/open/manage/${path}`, body, other)).status).toBe(404);
       }
@@ -106,6 +110,35 @@ describe('applications and keys', () => {
     const [own] = await listApps(app.member);
     expect(own?.today.live).toBe(2);
     expect(own?.keys[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('counts calls, failures and refusals by limits for each day of the log', async () => {
+    const app = await createTestApp(api);
+    const getStats = async (mode: 'live' | 'test') =>
+      (await api.post('/open/manage/log/stats', { appId: app.appId, mode }, app.member)).body
+        .model as CallStats;
+    expect(await getStats('live')).toMatchObject({ p95: { today: null, yesterday: null } });
+
+    const yesterday = new Date(Date.now() - DAY_MS);
+    const earlier = { appId: app.appId, keyId: app.keyId, mode: 'live' as const, at: yesterday };
+    const call = { method: 'GET', path: '/open/v1/news', requestId: 'r' };
+    for (let index = 1; index <= 20; index += 1) {
+      const status = index > 17 ? 429 : 200;
+      api.app.openPlatform.log.add({ ...earlier, ...call, status, durationMs: index });
+    }
+    await app.get('/tenders');
+    await app.get('/tenders?limit=1000');
+    await api.app.openPlatform.log.flush();
+
+    const { days, p95 } = await getStats('live');
+    expect(days).toHaveLength(CALL_LOG_DAYS);
+    expect(days.slice(-3)).toEqual([
+      { day: toShanghaiDay(Date.now() - 2 * DAY_MS), calls: 0, failed: 0, limited: 0 },
+      { day: toShanghaiDay(Date.now() - DAY_MS), calls: 20, failed: 3, limited: 3 },
+      { day: toShanghaiDay(Date.now()), calls: 2, failed: 1, limited: 0 },
+    ]);
+    expect(p95).toEqual({ today: expect.any(Number) as number, yesterday: 19 });
+    expect((await getStats('test')).days.every(({ calls }) => calls === 0)).toBe(true);
   });
 
   it('ends with the account of a member, and stays with the company', async () => {

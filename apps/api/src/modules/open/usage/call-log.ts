@@ -2,7 +2,7 @@ import type { KeyMode } from '@zhucheng/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { startOfUsageDay } from './call-allowance.ts';
-import { insertCalls, type NewCall, type UsageWindow } from './usage.repository.ts';
+import { insertCalls, type DayCount, type NewCall } from './usage.repository.ts';
 
 /** Time after which calls are written at the latest. */
 const FLUSH_MS = 1_000;
@@ -67,24 +67,16 @@ export class CallLog {
 }
 
 /** Calls by application, mode and day, in a fixed order. */
-function countByDay(calls: readonly LoggedCall[]): (UsageWindow & { calls: number })[] {
-  const byDay = Map.groupBy(
-    calls,
-    ({ appId, mode, at }) => `${appId} ${mode} ${startOfUsageDay(at.getTime()).toISOString()}`,
-  );
-  return [...byDay]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, [first, ...others]]) =>
-      first
-        ? [
-            {
-              appId: first.appId,
-              mode: first.mode,
-              span: 'day' as const,
-              startsAt: startOfUsageDay(first.at.getTime()),
-              calls: 1 + others.length,
-            },
-          ]
-        : [],
-    );
+function countByDay(calls: readonly LoggedCall[]): DayCount[] {
+  const counts = new Map<string, DayCount>();
+  for (const { appId, mode, at, status } of calls) {
+    const startsAt = startOfUsageDay(at.getTime());
+    const id = `${appId} ${mode} ${startsAt.toISOString()}`;
+    const count = counts.get(id) ?? { appId, mode, startsAt, calls: 0, failed: 0, limited: 0 };
+    count.calls += 1;
+    if (status >= 400) count.failed += 1;
+    if (status === 429) count.limited += 1;
+    counts.set(id, count);
+  }
+  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }

@@ -37,11 +37,17 @@ export async function takeCalls(
 /** Row of the table `open_call`, to be written. */
 export type NewCall = typeof openCall.$inferInsert;
 
+/** Calls of an application in a day, with those that failed. */
+export type DayCount = Pick<
+  typeof openUsage.$inferSelect,
+  'appId' | 'mode' | 'startsAt' | 'calls' | 'failed' | 'limited'
+>;
+
 /** Writes calls into the log, counts them by day, and notes when their keys were used. */
 export async function insertCalls(
   db: Database,
   calls: readonly NewCall[],
-  days: readonly (UsageWindow & { calls: number })[],
+  days: readonly DayCount[],
 ): Promise<void> {
   const lastUse = new Map<string, Date>();
   for (const { keyId, at } of calls) lastUse.set(keyId, at);
@@ -51,13 +57,17 @@ export async function insertCalls(
     for (const [keyId, lastUsedAt] of [...lastUse].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       await tx.update(openKey).set({ lastUsedAt }).where(eq(openKey.id, keyId));
     }
-    for (const { appId, mode, span, startsAt, calls: made } of days) {
+    for (const day of days) {
       await tx
         .insert(openUsage)
-        .values({ appId, mode, span, startsAt, used: 0, calls: made })
+        .values({ ...day, span: 'day', used: 0 })
         .onConflictDoUpdate({
           target: [openUsage.appId, openUsage.mode, openUsage.span, openUsage.startsAt],
-          set: { calls: sql`${openUsage.calls} + ${made}` },
+          set: {
+            calls: sql`${openUsage.calls} + ${day.calls}`,
+            failed: sql`${openUsage.failed} + ${day.failed}`,
+            limited: sql`${openUsage.limited} + ${day.limited}`,
+          },
         });
     }
   });
@@ -75,6 +85,54 @@ export const listDayCalls = (db: Database, appIds: readonly string[], startsAt: 
         eq(openUsage.startsAt, startsAt),
       ),
     );
+
+/** Calls of an application and mode by day, from a day on; days without calls have no row. */
+export const listCallDays = (
+  db: Database,
+  { appId, mode, since }: { appId: string; mode: KeyMode; since: Date },
+): Promise<DayCount[]> =>
+  db
+    .select({
+      appId: openUsage.appId,
+      mode: openUsage.mode,
+      startsAt: openUsage.startsAt,
+      calls: openUsage.calls,
+      failed: openUsage.failed,
+      limited: openUsage.limited,
+    })
+    .from(openUsage)
+    .where(
+      and(
+        eq(openUsage.appId, appId),
+        eq(openUsage.mode, mode),
+        eq(openUsage.span, 'day'),
+        gte(openUsage.startsAt, since),
+      ),
+    );
+
+/** Calls of a day whose durations are looked at: the newest, so that a busy application costs no more than others. */
+const MAX_DURATIONS = 20_000;
+
+/** The 95th percentile of an application's durations in a day, in milliseconds; null without calls. */
+export async function findSlowDuration(
+  db: Database,
+  { appId, mode, from, to }: { appId: string; mode: KeyMode; from: Date; to: Date },
+): Promise<number | null> {
+  const newest = db
+    .select({ keyId: openCall.keyId, durationMs: openCall.durationMs })
+    .from(openCall)
+    .where(and(eq(openCall.appId, appId), gte(openCall.at, from), lt(openCall.at, to)))
+    .orderBy(desc(openCall.at))
+    .limit(MAX_DURATIONS)
+    .as('newest');
+  const [row] = await db
+    .select({
+      p95: sql<number | null>`percentile_disc(0.95) within group (order by ${newest.durationMs})`,
+    })
+    .from(newest)
+    .innerJoin(openKey, and(eq(openKey.id, newest.keyId), eq(openKey.mode, mode)));
+  return row?.p95 ?? null;
+}
 
 /** A page of an application's calls, the newest first, with their number. */
 export async function listCalls(
