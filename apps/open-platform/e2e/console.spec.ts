@@ -63,6 +63,21 @@ test('会员从开放平台建应用、领密钥、试一试，在调用记录�
   }).toPass();
   await expect(log.getByText('200', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(secret);
+  // The application has test keys alone, so their figures are shown at first.
+  await page.reload();
+  const modes = page.getByRole('group', { name: '看哪种密钥的调用' });
+  await expect(modes.getByRole('button', { name: '测试密钥' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByText('看每天的数字').click();
+  const days = page.getByRole('table', { name: '每天的调用' });
+  await expect(days.getByRole('row', { name: /^\d{4}-\d{2}-\d{2} 1 0 0 0%$/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await getHorizontalOverflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await modes.getByRole('button', { name: '正式密钥' }).click();
+  await expect(page.getByText('这些天没有调用。')).toBeVisible();
   await page.getByRole('link', { name: '只看失败' }).click();
   await expect(page.getByText('没有失败的调用')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { OpenApp } from '@zhucheng/contracts';
 import { appHref, parseLogView } from './addresses.ts';
-import { countValidKeys, formatTime, groupByOwner, sortKeys } from './apps.ts';
+import { countValidKeys, formatRate, formatTime, groupByOwner, sortKeys } from './apps.ts';
 
 const key = (mode: 'test' | 'live', revokedAt: string | null) =>
   ({ mode, revokedAt }) as OpenApp['keys'][number];
@@ -49,4 +49,13 @@ it('reads the view that an address of the call log names', () => {
   for (const page of ['0', '-1', 'x', '1.5', '']) {
     expect(parseLogView(new URLSearchParams({ page })).page).toBe(1);
   }
+});
+
+it('never rounds a share of failed calls to none or all', () => {
+  expect(formatRate(0, 0)).toBe('–');
+  expect(formatRate(0, 9)).toBe('0%');
+  expect(formatRate(9, 9)).toBe('100%');
+  expect(formatRate(22, 18_204)).toBe('0.12%');
+  expect(formatRate(1, 1_000_000)).toBe('0.01%');
+  expect(formatRate(999_999, 1_000_000)).toBe('99.99%');
 });

@@ -1,5 +1,8 @@
-import type { OpenApp } from '@zhucheng/contracts';
+import type { KeyMode, OpenApp } from '@zhucheng/contracts';
 import { formatShortDateTime } from '@zhucheng/domain-tender';
+
+/** What keys of a mode are called. */
+export const MODE_NAMES: Record<KeyMode, string> = { live: '正式', test: '测试' };
 
 /** Applications of one owner. */
 export interface AppGroup {
@@ -34,4 +37,12 @@ export function formatTime(time: string, today: string): string {
   const text = formatShortDateTime(time);
   const year = time.slice(0, 4);
   return today.startsWith(year) ? text : `${year}-${text}`;
+}
+
+/** Share of failed calls in per cent; – without calls. Never rounded to none or all. */
+export function formatRate(failed: number, calls: number): string {
+  if (calls === 0) return '–';
+  const share = (failed / calls) * 100;
+  if (failed === 0 || failed === calls) return `${share}%`;
+  return `${Math.min(99.99, Math.max(0.01, share)).toFixed(2)}%`;
 }

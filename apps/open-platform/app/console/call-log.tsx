@@ -4,6 +4,7 @@ import { CALL_LOG_DAYS } from '@zhucheng/contracts/open/limits';
 import { AppLink, Button, ContentBlock, ErrorState, Pagination, Skeleton } from '@zhucheng/ui';
 import { useLocation } from 'react-router';
 import { appHref, parseLogView } from './addresses.ts';
+import { MODE_NAMES } from './apps.ts';
 import styles from './console.module.css';
 
 function CallRow({ call }: { call: CallRecord }) {
@@ -16,17 +17,17 @@ function CallRow({ call }: { call: CallRecord }) {
         </code>
         <code>{requestId}</code>
       </th>
-      <td>
+      <td data-label="状态">
         <span className={styles.flag} data-good={status < 400}>
           {status}
         </span>
       </td>
-      <td>{durationMs || '<1'} ms</td>
-      <td>
+      <td data-label="用时">{durationMs || '<1'} ms</td>
+      <td data-label="密钥">
         {keyName}
-        <small>{mode === 'test' ? '测试' : '正式'}</small>
+        <small>{MODE_NAMES[mode]}</small>
       </td>
-      <td>
+      <td data-label="时间">
         {at.slice(11, 19)}
         <small>{at.slice(0, 10)}</small>
       </td>

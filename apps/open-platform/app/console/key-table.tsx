@@ -17,11 +17,11 @@ function KeyRow(props: { record: KeyRecord; today: string; onRevoke: () => void 
         {name}
         <code>{hint}</code>
       </th>
-      <td>
+      <td data-label="权限">
         <code>{scopes.join(' ')}</code>
       </td>
-      <td>{lastUsedAt ? formatTime(lastUsedAt, today) : '还没用过'}</td>
-      <td>
+      <td data-label="最近用过">{lastUsedAt ? formatTime(lastUsedAt, today) : '还没用过'}</td>
+      <td data-label="状态">
         {revokedAt ? (
           <span className={styles.flag}>{formatTime(revokedAt, today)} 已撤销</span>
         ) : (

@@ -12,11 +12,11 @@ function AppRow({ app }: { app: OpenApp }) {
         <AppLink to={appHref(app.id)}>{app.name}</AppLink>
         {app.purpose && <small>{app.purpose}</small>}
       </th>
-      <td>{countValidKeys(app)} 把有效</td>
-      <td>
+      <td data-label="密钥">{countValidKeys(app)} 把有效</td>
+      <td data-label="今天调用">
         {formatCount(app.today.live)} 次<small>限 {formatCount(app.limits.live.perDay)} 次</small>
       </td>
-      <td>
+      <td data-label="今天测试">
         {formatCount(app.today.test)} 次<small>限 {formatCount(app.limits.test.perDay)} 次</small>
       </td>
     </tr>

@@ -9,6 +9,11 @@ export interface Change {
 /** Changes of the public API, newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-11-26',
+    text: '我的应用显示出错率、响应时间和近 30 天每天的调用',
+    effect: '不影响已有程序',
+  },
+  {
     date: '2026-11-24',
     text: '我的应用上线：自己领密钥、撤销密钥，看调用记录',
     effect: '不影响已有程序',
