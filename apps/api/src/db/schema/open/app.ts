@@ -97,8 +97,8 @@ export const openCall = pgTable(
     appId: uuid('app_id')
       .notNull()
       .references(() => openApp.id, { onDelete: 'cascade' }),
-    /** Key of the application; both go with it, so nothing checks this one at each call. */
-    keyId: uuid('key_id').notNull(),
+    /** Key of the application; both go with it, so nothing checks this one at each call. Null for an OAuth token. */
+    keyId: uuid('key_id'),
     at: moment('at').notNull(),
     method: text('method').notNull(),
     path: text('path').notNull(),
