@@ -46,7 +46,7 @@ describe.each(endpoints)('%s %s', (_method, _path, endpoint) => {
       expect([status, body.type, headers['www-authenticate']]).toEqual([
         401,
         expect.stringMatching(/\/open\/errors\/unauthorized$/),
-        'Bearer',
+        'Bearer resource_metadata="http://localhost:8080/.well-known/oauth-protected-resource/api/open/v1"',
       ]);
       expect(Object.keys(body)).toEqual(['type', 'title', 'status', 'detail', 'requestId']);
     }

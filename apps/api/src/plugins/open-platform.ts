@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { TagCache } from '../http/caches.ts';
 import type { TaggedReply } from '../http/open/tagged-reply.ts';
 import { KnownKeys } from '../modules/open/keys/known-keys.ts';
+import { KnownTokens } from '../modules/open/oauth/known-tokens.ts';
 import { Sandbox } from '../modules/open/sandbox/sandbox.ts';
 import { CallAllowance } from '../modules/open/usage/call-allowance.ts';
 import { CallLog } from '../modules/open/usage/call-log.ts';
@@ -9,6 +10,7 @@ import { CallLog } from '../modules/open/usage/call-log.ts';
 /** What calls of the public API share. */
 export interface OpenPlatform {
   keys: KnownKeys;
+  tokens: KnownTokens;
   allowance: CallAllowance;
   log: CallLog;
   /** Finished replies. */
@@ -36,6 +38,7 @@ export default fp(
     app.decorateRequest('keyGrant', undefined);
     app.decorate('openPlatform', {
       keys: new KnownKeys(db, changes),
+      tokens: new KnownTokens(db, changes, config.publicOrigin),
       allowance: new CallAllowance(db),
       log,
       replies,

@@ -46,11 +46,24 @@ export const PROBLEMS = {
     meaning: '这把密钥曾经有效，已被应用的管理者撤销，不会再恢复。',
     remedies: ['在“我的应用”里领一把新密钥，换到程序里。'],
   },
+  'token-invalid': {
+    status: 401,
+    title: '访问令牌不能用',
+    meaning:
+      'OAuth 访问令牌已过期，被撤销或收回授权，不属于本站，或者是为另一个接口地址（resource）签发的。',
+    remedies: [
+      '用刷新令牌换一个新的访问令牌。',
+      '刷新也被拒绝时，说明授权已经结束，请会员重新授权。',
+    ],
+  },
   'insufficient-scope': {
     status: 403,
-    title: '密钥没有这项权限',
-    meaning: '密钥有效，但领取时没有勾选这个接口需要的权限。detail 写明缺的是哪一项。',
-    remedies: ['领一把勾选了所需权限的新密钥；已有密钥的权限不能增加。'],
+    title: '没有这项权限',
+    meaning: '密钥或访问令牌有效，但没有这个接口需要的权限。detail 写明缺的是哪一项。',
+    remedies: [
+      '密钥：领一把勾选了所需权限的新密钥；已有密钥的权限不能增加。',
+      'OAuth：请求授权时在 scope 里写上这项权限，由会员同意。',
+    ],
   },
   'not-found': {
     status: 404,

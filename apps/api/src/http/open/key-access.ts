@@ -3,6 +3,8 @@ import { RateLimit } from '@zhucheng/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallStanding } from '../../modules/open/usage/call-allowance.ts';
 import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
+import { isTokenShaped } from '../../modules/open/oauth/known-tokens.ts';
+import { getCalledResource } from '../../modules/open/oauth/resources.rules.ts';
 import { enforceRateLimit } from '../guards.ts';
 import { ProblemError } from './problem.ts';
 
@@ -11,7 +13,7 @@ const wrongKeys = new RateLimit({ max: 60, windowMs: 60_000 });
 
 const SECONDS = { minute: 60, day: 86_400 } as const;
 
-/** Checks that a call's key may make it, and counts it; or throws. The limits' state is told in headers either way. */
+/** Checks that a call's key or token may make it, and counts it; or throws. */
 export async function authoriseKey(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -23,7 +25,11 @@ export async function authoriseKey(
   return grant;
 }
 
-/** Checks that a call's key is valid, whatever it allows, and counts the call; or throws. */
+/**
+ * Finds what the key or the token of a call allows and counts the call against the limits of its application; or throws.
+ * The limits' state is told in headers either way. Tokens are taken at the resource that they were issued for, which the
+ * call's address tells.
+ */
 export async function admitKey(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -37,15 +43,20 @@ export async function admitKey(
   return grant;
 }
 
-/** Throws, with the name of the scope, if a key lacks it. */
-export function requireScope({ scopes }: KeyGrant, scope: Scope): void {
+/** Throws unless a key or a token has a scope. */
+export function requireScope({ keyId, scopes }: KeyGrant, scope: Scope): void {
   if (scopes.includes(scope)) return;
-  const message = `这把密钥没有 ${scope}（${SCOPES[scope]}）的权限，请领一把勾选了它的密钥`;
-  throw new ProblemError('insufficient-scope', message);
+  const name = `${scope}（${SCOPES[scope]}）`;
+  const message =
+    keyId === null
+      ? `这个访问令牌没有 ${name}的权限，请在授权时申请它`
+      : `这把密钥没有 ${name}的权限，请领一把勾选了它的密钥`;
+  throw new ProblemError('insufficient-scope', message, { scope });
 }
 
 async function findGrant(app: FastifyInstance, request: FastifyRequest): Promise<KeyGrant> {
   const secret = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (secret !== undefined && isTokenShaped(secret)) return findTokenGrant(app, request, secret);
   const found = secret === undefined ? 'unknown' : await app.openPlatform.keys.find(secret);
   if (typeof found === 'object') return found;
   enforceRateLimit(wrongKeys, request.visitorAddress);
@@ -58,6 +69,22 @@ async function findGrant(app: FastifyInstance, request: FastifyRequest): Promise
     missing
       ? '请在请求头里带上密钥：Authorization: Bearer zc_live_…'
       : '密钥不完整或者写错了，请重新复制',
+  );
+}
+
+async function findTokenGrant(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  token: string,
+): Promise<KeyGrant> {
+  const found = await app.openPlatform.tokens.find(token);
+  if (found !== 'unknown' && found.resource === getCalledResource(request.url)) return found;
+  enforceRateLimit(wrongKeys, request.visitorAddress);
+  throw new ProblemError(
+    'token-invalid',
+    found === 'unknown'
+      ? '访问令牌已过期、已撤销或者写错了，请用刷新令牌换一个新的，或重新请求授权'
+      : '这个访问令牌是给另一个接口地址用的，请用 resource 参数换取这里的令牌',
   );
 }
 

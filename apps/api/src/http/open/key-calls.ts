@@ -33,9 +33,20 @@ export function logKeyCall(
   reply: FastifyReply,
 ): void {
   if (!keyGrant) return;
-  const { appId, keyId, mode } = keyGrant;
+  const { appId, keyId, grantId, mode } = keyGrant;
   const durationMs = Math.round(reply.elapsedTime);
   const at = new Date(Date.now() - durationMs);
   const status = reply.statusCode;
-  openPlatform.log.add({ appId, keyId, mode, at, method, path, status, durationMs, requestId });
+  openPlatform.log.add({
+    appId,
+    keyId,
+    grantId,
+    mode,
+    at,
+    method,
+    path,
+    status,
+    durationMs,
+    requestId,
+  });
 }

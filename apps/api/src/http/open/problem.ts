@@ -6,8 +6,13 @@ import {
   type Code,
   type KeyEndpointDef,
   type ProblemCode,
+  type Scope,
 } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  getCalledResource,
+  toResourceMetadataPath,
+} from '../../modules/open/oauth/resources.rules.ts';
 import { ApiError } from '../api-error.ts';
 import { toApiError } from '../error-mapping.ts';
 
@@ -40,14 +45,17 @@ const PROBLEM_OF_CODE: Readonly<Record<Exclude<Code, typeof CODES.success>, Prob
 /** A refusal of the public API. `detail` says what was wrong with this call. */
 export class ProblemError extends ApiError {
   readonly problem: ProblemCode;
+  /** Scope that the caller lacks. */
+  readonly scope: Scope | undefined;
 
   constructor(
     problem: ProblemCode,
     detail: string,
-    details: ConstructorParameters<typeof ApiError>[2] = {},
+    { scope, ...details }: ConstructorParameters<typeof ApiError>[2] & { scope?: Scope } = {},
   ) {
     super(codeOf(problem), detail, details);
     this.problem = problem;
+    this.scope = scope;
   }
 }
 
@@ -70,7 +78,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ err: error }, 'a call of the public API failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  if (status === 401) reply.header('www-authenticate', challengeOf(code));
+  const challenge = toChallenge(refusal, request);
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   return reply
     .code(status)
     .header('x-request-id', request.id)
@@ -92,9 +101,27 @@ export function toProblemBody(refusal: ApiError, request: FastifyRequest): strin
   });
 }
 
-/** Challenge of a refused key, as RFC 6750 has it. */
-const challengeOf = (code: ProblemCode): string =>
-  code === 'key-revoked' ? 'Bearer error="invalid_token"' : 'Bearer';
+/** Challenge of a refused key or token: what is wrong with it (RFC 6750), and where to ask for one (RFC 9728). */
+export function toChallenge(
+  refusal: ApiError,
+  { server, url }: FastifyRequest,
+): string | undefined {
+  const code = problemOf(refusal);
+  if (PROBLEMS[code].status !== 401 && code !== 'insufficient-scope') return undefined;
+  const scope = refusal instanceof ProblemError ? refusal.scope : undefined;
+  const errors = {
+    'key-revoked': 'invalid_token',
+    'token-invalid': 'invalid_token',
+    'insufficient-scope': 'insufficient_scope',
+  };
+  const parameters = {
+    error: code in errors ? errors[code as keyof typeof errors] : undefined,
+    scope,
+    resource_metadata: server.config.publicOrigin + toResourceMetadataPath(getCalledResource(url)),
+  };
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return `Bearer ${given.map(([name, value]) => `${name}="${value}"`).join(', ')}`;
+}
 
 const patterns = keyContracts.flatMap(({ endpoints }) =>
   Object.values<KeyEndpointDef>(endpoints).map(({ method, path }) => ({

@@ -1,14 +1,18 @@
 import { CALL_LIMITS, type CallLimits, type KeyMode, type Scope } from '@zhucheng/contracts';
-import { TagCache } from '../../../http/caches.ts';
 import type { ChangeListener } from '../../../db/change-listener.ts';
 import type { Database } from '../../../db/client.ts';
-import { hashSecret } from '../../accounts/secrets.ts';
 import { isWholeKey } from './key-format.rules.ts';
-import { findKeyByHash, KEYS_TAG } from './keys.repository.ts';
+import { findKeyByHash } from './keys.repository.ts';
+import { KnownSecrets } from './known-secrets.ts';
 
-/** What a key allows. */
+/** What a key or an access token allows. */
 export interface KeyGrant {
-  keyId: string;
+  /** The key; null for a token. */
+  keyId: string | null;
+  /** Grant of the member in whose name a token acts; null for keys, and for tokens of the application itself. */
+  grantId: string | null;
+  /** The member of that grant. */
+  accountId: string | null;
   appId: string;
   mode: KeyMode;
   scopes: readonly Scope[];
@@ -18,50 +22,26 @@ export interface KeyGrant {
 /** A key that is valid, one that was, or none of ours. */
 export type KeyLookup = KeyGrant | 'revoked' | 'unknown';
 
-/** Keys that a process remembers. */
-const MAX_KEYS = 10_000;
-
-/** Seconds after which a key is read again: an account that was blocked is announced by nothing. */
-const KEEP_SECONDS = 30;
-
-/**
- * Keys as a process knows them. A revocation in any process is announced to all; while this one can't hear, it asks the
- * database each time.
- */
+/** Keys as a process knows them. */
 export class KnownKeys {
-  readonly #db: Database;
-  readonly #keys = new TagCache<KeyLookup>({ maxSize: MAX_KEYS * 100, sizeOf: () => 36 });
+  readonly #keys: KnownSecrets<KeyLookup>;
 
   constructor(db: Database, changes: ChangeListener) {
-    this.#db = db;
-    this.#keys.setEnabled(changes.connected);
-    changes.subscribe({
-      onChange: ({ tags }) => {
-        if (tags.includes(KEYS_TAG) || tags.includes('*')) this.#keys.invalidate(['*']);
-      },
-      onConnection: (connected) => this.#keys.setEnabled(connected),
-    });
+    this.#keys = new KnownSecrets(changes, (hash) => readKey(db, hash));
   }
 
   /** Looks a key up. A cut or mistyped one is told by its checksum. */
   async find(secret: string): Promise<KeyLookup> {
-    if (!isWholeKey(secret)) return 'unknown';
-    const hash = hashSecret(secret);
-    const known = this.#keys.get(hash);
-    if (known !== undefined) return known;
-    const ticket = this.#keys.version();
-    const found = await this.#read(hash);
-    this.#keys.put(ticket, hash, { value: found, tags: [] }, KEEP_SECONDS);
-    return found;
+    return isWholeKey(secret) ? this.#keys.find(secret) : 'unknown';
   }
+}
 
-  async #read(hash: string): Promise<KeyLookup> {
-    const row = await findKeyByHash(this.#db, hash);
-    if (!row) return 'unknown';
-    const { isRevoked, companyId, ...grant } = row;
-    if (isRevoked) return 'revoked';
-    return { ...grant, limits: getCallLimits(grant.mode, companyId) };
-  }
+async function readKey(db: Database, hash: string): Promise<KeyLookup> {
+  const row = await findKeyByHash(db, hash);
+  if (!row) return 'unknown';
+  const { isRevoked, companyId, ...key } = row;
+  if (isRevoked) return 'revoked';
+  return { ...key, grantId: null, accountId: null, limits: getCallLimits(key.mode, companyId) };
 }
 
 /** Limits of an application's calls with keys of a mode. */

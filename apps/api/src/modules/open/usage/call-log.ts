@@ -14,6 +14,8 @@ const MAX_WAITING = 20_000;
 /** A call as it is logged. */
 export interface LoggedCall extends NewCall {
   mode: KeyMode;
+  /** Grant of the token that was used, if any. */
+  grantId: string | null;
 }
 
 /** Writes calls of the public API into its log in batches, beside the calls. */
@@ -57,13 +59,23 @@ export class CallLog {
       const batch = this.#waiting.slice(0, MAX_BATCH);
       await insertCalls(
         this.#db,
-        batch.map(({ mode: _mode, ...call }) => call),
-        countByDay(batch),
+        batch.map(({ mode: _mode, grantId: _grantId, ...call }) => call),
+        {
+          days: countByDay(batch),
+          keyUse: lastUse(batch, 'keyId'),
+          grantUse: lastUse(batch, 'grantId'),
+        },
       );
       const written = new Set(batch);
       this.#waiting = this.#waiting.filter((call) => !written.has(call));
     }
   }
+}
+
+/** When keys or grants were used last, in a fixed order. */
+function lastUse(calls: readonly LoggedCall[], by: 'keyId' | 'grantId'): [string, Date][] {
+  const uses = calls.flatMap((call) => (call[by] ? [[call[by], call.at] as const] : []));
+  return [...new Map(uses)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Calls by application, mode and day, in a fixed order. */

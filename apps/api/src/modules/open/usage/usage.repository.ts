@@ -2,7 +2,7 @@ import type { KeyMode } from '@zhucheng/contracts';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
-import { openCall, openKey, openReply, openUsage } from '../../../db/schema.ts';
+import { oauthGrant, openCall, openKey, openReply, openUsage } from '../../../db/schema.ts';
 import { insertRows } from '../../../db/statements/many-rows.ts';
 
 /** A window in which an application's calls are counted. */
@@ -43,19 +43,27 @@ export type DayCount = Pick<
   'appId' | 'mode' | 'startsAt' | 'calls' | 'failed' | 'limited'
 >;
 
-/** Writes calls into the log, counts them by day, and notes when their keys were used. */
+/** What a batch of calls changes besides the log. Each list in one order in all processes, so that none waits in a circle. */
+export interface CallEffects {
+  days: readonly DayCount[];
+  /** When keys and grants were used last. */
+  keyUse: readonly [string, Date][];
+  grantUse: readonly [string, Date][];
+}
+
+/** Writes calls into the log, counts them by day, and notes when their keys and grants were used. */
 export async function insertCalls(
   db: Database,
   calls: readonly NewCall[],
-  days: readonly DayCount[],
+  { days, keyUse, grantUse }: CallEffects,
 ): Promise<void> {
-  const lastUse = new Map<string, Date>();
-  for (const { keyId, at } of calls) lastUse.set(keyId, at);
   await db.transaction(async (tx) => {
     await tx.execute(insertRows(openCall, calls));
-    // In one order in all processes, so that none waits for another in a circle.
-    for (const [keyId, lastUsedAt] of [...lastUse].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      await tx.update(openKey).set({ lastUsedAt }).where(eq(openKey.id, keyId));
+    for (const [id, lastUsedAt] of keyUse) {
+      await tx.update(openKey).set({ lastUsedAt }).where(eq(openKey.id, id));
+    }
+    for (const [id, lastUsedAt] of grantUse) {
+      await tx.update(oauthGrant).set({ lastUsedAt }).where(eq(oauthGrant.id, id));
     }
     for (const day of days) {
       await tx
@@ -146,15 +154,15 @@ export async function listCalls(
     .select({
       requestId: openCall.requestId,
       at: openCall.at,
-      keyName: openKey.name,
-      mode: openKey.mode,
+      keyName: sql<string>`coalesce(${openKey.name}, 'OAuth 令牌')`,
+      mode: sql<KeyMode>`coalesce(${openKey.mode}, 'live')`,
       method: openCall.method,
       path: openCall.path,
       status: openCall.status,
       durationMs: openCall.durationMs,
     })
     .from(openCall)
-    .innerJoin(openKey, eq(openKey.id, openCall.keyId))
+    .leftJoin(openKey, eq(openKey.id, openCall.keyId))
     .where(where)
     .orderBy(desc(openCall.at), desc(openCall.id))
     .limit(page.size)
