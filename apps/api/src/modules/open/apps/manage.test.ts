@@ -121,7 +121,7 @@ describe('applications and keys', () => {
 
     const yesterday = new Date(Date.now() - DAY_MS);
     const earlier = { appId: app.appId, keyId: app.keyId, mode: 'live' as const, at: yesterday };
-    const call = { method: 'GET', path: '/open/v1/news', requestId: 'r' };
+    const call = { grantId: null, method: 'GET', path: '/open/v1/news', requestId: 'r' };
     for (let index = 1; index <= 20; index += 1) {
       const status = index > 17 ? 429 : 200;
       api.app.openPlatform.log.add({ ...earlier, ...call, status, durationMs: index });
