@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   export: async (args) => (await import('./export/index.ts')).benchExport(args),
   console: async (args) => (await import('./console/index.ts')).benchConsole(args),
   chat: async () => (await import('./chat/index.ts')).benchChat(),
+  open: async (args) => (await import('./open/index.ts')).benchOpen(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
   trace: async () => (await import('./trace/index.ts')).benchTrace(),
 };

@@ -42,7 +42,10 @@ export function startWorker(databaseUrl: string) {
 }
 
 /** Starts the built portal with that API. `cached` enables its page cache. */
-export function startPortal(cached: boolean, core: Core = 0) {
+export const startPortal = (cached: boolean, core: Core = 0) => startApp('portal', cached, core);
+
+/** Starts a built app with that API. `cached` enables its page cache. */
+export function startApp(name: 'portal' | 'open-platform', cached: boolean, core: Core = 0) {
   const env = {
     PORT: String(PORTS.portal),
     API_ORIGIN,
@@ -51,7 +54,7 @@ export function startPortal(cached: boolean, core: Core = 0) {
     LOG_LEVEL: 'silent',
     ...(cached ? {} : { PAGE_CACHE_MB: '0' }),
   };
-  const file = at('apps/portal/dist/server/main.js');
+  const file = at(`apps/${name}/dist/server/main.js`);
   return startServer(file, PORTS.portal, '/healthz', env, core);
 }
 
