@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { oauthGrant, openCall, openKey, openReply, openUsage } from '../../../db/schema.ts';
-import { insertRows } from '../../../db/statements/many-rows.ts';
+import { insertRows, updateRows } from '../../../db/statements/many-rows.ts';
 
 /** A window in which an application's calls are counted. */
 export interface UsageWindow {
@@ -55,30 +55,40 @@ export interface CallEffects {
 export async function insertCalls(
   db: Database,
   calls: readonly NewCall[],
-  { days, keyUse, grantUse }: CallEffects,
+  { days: dayCounts, keyUse, grantUse }: CallEffects,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(insertRows(openCall, calls));
-    for (const [id, lastUsedAt] of keyUse) {
-      await tx.update(openKey).set({ lastUsedAt }).where(eq(openKey.id, id));
-    }
-    for (const [id, lastUsedAt] of grantUse) {
-      await tx.update(oauthGrant).set({ lastUsedAt }).where(eq(oauthGrant.id, id));
-    }
-    for (const day of days) {
-      await tx
-        .insert(openUsage)
-        .values({ ...day, span: 'day', used: 0 })
-        .onConflictDoUpdate({
-          target: [openUsage.appId, openUsage.mode, openUsage.span, openUsage.startsAt],
-          set: {
-            calls: sql`${openUsage.calls} + ${day.calls}`,
-            failed: sql`${openUsage.failed} + ${day.failed}`,
-            limited: sql`${openUsage.limited} + ${day.limited}`,
-          },
-        });
-    }
+    await noteUse(tx, openKey, keyUse);
+    await noteUse(tx, oauthGrant, grantUse);
+    const days = dayCounts.map((day) => ({ ...day, span: 'day', used: 0 }));
+    await tx.execute(sql`${insertRows(openUsage, days)}
+      on conflict (app_id, mode, span, starts_at) do update set calls = open_usage.calls + excluded.calls,
+        failed = open_usage.failed + excluded.failed, limited = open_usage.limited + excluded.limited`);
   });
+}
+
+/** Notes when keys or grants were used last. They are locked in their order first: an update joins them in any. */
+async function noteUse(
+  db: Database,
+  table: typeof openKey | typeof oauthGrant,
+  uses: readonly [string, Date][],
+): Promise<void> {
+  if (uses.length === 0) return;
+  const ids = uses.map(([id]) => id);
+  await db
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(table.id)
+    .for('no key update');
+  await db.execute(
+    updateRows(
+      table,
+      'id',
+      uses.map(([id, lastUsedAt]) => ({ id, lastUsedAt })),
+    ),
+  );
 }
 
 /** Calls of applications on a day, by application and mode. */
