@@ -145,9 +145,10 @@ describe('applications and keys', () => {
     const own = await createTestApp(api);
     const shared = await createTestApp(api, ['news:read'], { company: 'owner' });
     for (const { member } of [own, shared]) {
-      await database.query("update account set state = 'closing', close_at = now() where id = $1", [
-        member.accountId,
-      ]);
+      await database.query(
+        "update account set state = 'closing', close_at = now() - interval '1 s' where id = $1",
+        [member.accountId],
+      );
     }
     await closeDueAccounts(database.db, api.app.files);
     await until(async () => (await own.get('/news')).status === 401);
