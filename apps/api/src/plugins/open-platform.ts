@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { TagCache } from '../http/caches.ts';
-import type { TaggedReply } from '../http/open/tagged-reply.ts';
+import type { TaggedReply } from '../http/open/tagged-replies.ts';
 import { KnownKeys } from '../modules/open/keys/known-keys.ts';
 import { KnownTokens } from '../modules/open/oauth/known-tokens.ts';
 import { Sandbox } from '../modules/open/sandbox/sandbox.ts';

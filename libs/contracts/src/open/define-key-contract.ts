@@ -14,7 +14,8 @@ export const getRequiredScope = (auth: KeyCaller): Scope => auth.slice('key:'.le
  * are resources without an envelope, refusals are problems (RFC 9457).
  */
 export interface KeyEndpointDef {
-  method: 'GET' | 'POST';
+  /** PATCH changes the given fields only; each is replaced whole. Changes ask for a {@link precondition}. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below the API's base; `:name` stands for a field of the request. */
   path: `/open/v1/${string}`;
   auth: KeyCaller;
@@ -24,13 +25,20 @@ export interface KeyEndpointDef {
   summary: string;
   /** What a caller should know besides, in a sentence or two. */
   description?: string;
-  /** Fields of the path, and those of the query (GET) or of the body (POST). */
+  /** Fields of the path, and those of the query (GET, DELETE) or of the body (POST, PATCH). */
   request: z.ZodObject;
-  /** The resource, as it is sent. */
-  reply: z.ZodType;
+  /** The resource, as it is sent; without one the call answers 204. */
+  reply?: z.ZodType;
+  /** Address of the resource that a POST creates, as {@link path}: the call answers 201 with `Location` and `ETag`. */
+  location?: `/open/v1/${string}`;
+  /**
+   * Resource that a call changes, as its GET sends it. Callers have to name the state that they know by `If-Match`, with
+   * a strong ETag or `*` (RFC 9110, 13.1.1): without it they get 428 (RFC 6585), after another change 412.
+   */
+  precondition?: z.ZodType;
   /** Refusals besides those that each call has. */
   errors?: readonly Code[];
-  /** Seconds for which a reply may be served again without asking the database. */
+  /** Seconds for which a reply may be served again to any application; never set for what belongs to its owner. */
   cacheSeconds?: number;
   /** Content kinds of the reply: a change of any of these makes it stale. */
   tags?: readonly ContentTag[];

@@ -65,6 +65,12 @@ export const PROBLEMS = {
       'OAuth：请求授权时在 scope 里写上这项权限，由会员同意。',
     ],
   },
+  'sandbox-read-only': {
+    status: 403,
+    title: '沙箱只能读',
+    meaning: '测试密钥读的是冻结的样例数据。这次的内容检查过了，没有错，但沙箱不保存它。',
+    remedies: ['要真的新建、修改或删除，换用正式密钥。'],
+  },
   'not-found': {
     status: 404,
     title: '没有找到',
@@ -101,6 +107,15 @@ export const PROBLEMS = {
     title: '内容已经被改过',
     meaning: 'If-Match 里的 ETag 与现在的版本不同：您读取之后有人改过。',
     remedies: ['重新读取，把改动合并到新版本上，用新的 ETag 再提交。'],
+  },
+  'precondition-required': {
+    status: 428,
+    title: '没有说明改的是哪一版',
+    meaning: '修改和删除要带 If-Match，写明您读到的版本，免得盖掉别人刚做的改动。',
+    remedies: [
+      '先读取要改的内容，把回应头里的 ETag 原样写进 If-Match。',
+      '确实不管现在是哪一版，就写 If-Match: *。',
+    ],
   },
   'payload-too-large': {
     status: 413,

@@ -2,14 +2,13 @@ import type { KeyContract, KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { z } from 'zod';
-import type { KeyContext } from './key-calls.ts';
+import type { KeyCall } from './key-calls.ts';
 import { mountKeyEndpoint, type AnyKeyHandler } from './mount-key-endpoint.ts';
 
 /** Answers one endpoint of the public API with its resource. Refusals are thrown as `ApiError`. */
-export type KeyHandler<E extends KeyEndpointDef> = (call: {
-  input: z.output<E['request']>;
-  context: KeyContext;
-}) => Promise<z.input<E['reply']> & object>;
+export type KeyHandler<E extends KeyEndpointDef> = (
+  call: Omit<KeyCall, 'input'> & { input: z.output<E['request']> },
+) => Promise<E['reply'] extends z.ZodType ? z.input<E['reply']> & object : void>;
 
 /** One handler for each endpoint of a contract: a missing one doesn't compile. */
 export type KeyHandlers<T extends Record<string, KeyEndpointDef>> = {

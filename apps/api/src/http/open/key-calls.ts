@@ -10,6 +10,27 @@ export interface KeyContext extends RequestContext {
   grant: KeyGrant;
 }
 
+/** What a call says of the state that it changes. */
+export interface Precondition {
+  /**
+   * Throws unless the resource, as its GET sends it, is in the state that the caller names by `If-Match`. Handlers of
+   * endpoints with a `precondition` ask while they hold the row locked, so that no other change comes between.
+   */
+  require: (resource: object) => void;
+  /** True when nothing was left to ask. */
+  isChecked: () => boolean;
+}
+
+/** What an endpoint's handler is called with. */
+export interface KeyCall {
+  input: unknown;
+  context: KeyContext;
+  precondition: Precondition;
+}
+
+/** Makes the reply to a call: its text, and the cursor of what follows. */
+export type MakeReply = (call: KeyCall) => Promise<{ body: string; next: string | undefined }>;
+
 /** The context of an authorised call, with the data that its key reads: the site's, or the sandbox's. */
 export function createKeyContext(
   app: FastifyInstance,

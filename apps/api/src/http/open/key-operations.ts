@@ -49,6 +49,14 @@ const ALWAYS: readonly Code[] = [
   CODES.unavailable,
 ];
 
+/** Statuses that calls of a method may answer besides. */
+const STATUSES_OF_METHOD: Readonly<Record<KeyEndpointDef['method'], readonly number[]>> = {
+  GET: [],
+  POST: [409, 413, 415, 422],
+  PATCH: [409, 413, 415],
+  DELETE: [],
+};
+
 /** An operation of the description. */
 export interface DescribedOperation {
   domain: string;
@@ -69,11 +77,13 @@ export const describeKeyOperations = (): DescribedOperation[] =>
   );
 
 function describeOperation(domain: string, name: string, endpoint: KeyEndpointDef): object {
-  const { auth, summary, description, reply, errors = [] } = endpoint;
+  const { method, auth, summary, description, errors = [] } = endpoint;
   const scope = getRequiredScope(auth);
-  const statuses = new Set([...ALWAYS, ...errors].map(getHttpStatus));
-  const isRead = endpoint.method === 'GET';
-  if (!isRead) for (const status of [409, 413, 415, 422]) statuses.add(status);
+  const statuses = new Set([
+    ...[...ALWAYS, ...errors].map(getHttpStatus),
+    ...STATUSES_OF_METHOD[method],
+    ...(endpoint.precondition ? [412, 428] : []),
+  ]);
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -82,45 +92,77 @@ function describeOperation(domain: string, name: string, endpoint: KeyEndpointDe
     security: [{ key: [scope] }],
     ...describeInput(endpoint),
     responses: {
-      200: {
-        description: '成功',
-        content: { 'application/json': { schema: jsonSchema(reply, 'output') } },
-      },
-      ...(isRead && { 304: { description: '与 If-None-Match 里的版本相同' } }),
+      ...describeSuccess(endpoint),
+      ...(method === 'GET' && { 304: { description: '与 If-None-Match 里的版本相同' } }),
       ...Object.fromEntries([...statuses].map((status) => [status, describeProblem(status)])),
     },
   };
 }
 
-/** Parameters of path and query, or the body. */
-function describeInput({ method, path, request }: KeyEndpointDef): object {
-  const { properties = {}, required = [] } = jsonSchema(request, 'input') as {
+/** The reply of a call that succeeds, with the headers that tell where the resource is and in which state. */
+function describeSuccess({ method, reply, location, precondition }: KeyEndpointDef): object {
+  if (!reply) return { 204: { description: '成功，没有正文' } };
+  const header = (description: string) => ({ description, schema: { type: 'string' } });
+  const hasTag = method === 'GET' || location !== undefined || precondition !== undefined;
+  const headers = {
+    ...(hasTag && { ETag: header('这一版的标记，写进 If-None-Match 或 If-Match。') }),
+    ...(location && { Location: header('新内容的地址。') }),
+  };
+  return {
+    [location ? 201 : 200]: {
+      description: location ? '已新建' : '成功',
+      ...(Object.keys(headers).length > 0 && { headers }),
+      content: { 'application/json': { schema: jsonSchema(reply, 'output') } },
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: '同一个键和同样的内容在 24 小时内只做一次，重发得到同一份回应。',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: '读到的那一版的 ETag：之后又有人改过就不做，答 412。不管哪一版写 *。',
+  schema: { type: 'string', example: '"1n3sT7mWcJdq0fT2xkq9bA"' },
+};
+
+/** Parameters of path, query and headers, and the body. */
+function describeInput({ method, path, request, precondition }: KeyEndpointDef): object {
+  const schema = jsonSchema(request, 'input');
+  const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  const inPath = (field: string) => path.includes(`:${field}`);
-  const fields = Object.entries(properties).map(([field, schema]) => ({
-    name: field,
-    in: inPath(field) ? 'path' : 'query',
-    required: inPath(field) || required.includes(field),
-    schema,
+  const inPath = (field: string) => new RegExp(`:${field}(/|$)`).test(path);
+  const takesBody = method === 'POST' || method === 'PATCH';
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: inPath(name) ? 'path' : 'query',
+    required: inPath(name) || required.includes(name),
+    schema: field,
   }));
-  if (method === 'GET') return { parameters: fields };
+  const parameters = [
+    ...fields.filter((field) => field.in === 'path' || !takesBody),
+    ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ...(precondition ? [IF_MATCH] : []),
+  ];
+  const ofBody = Object.entries(properties).filter(([name]) => !inPath(name));
+  if (!takesBody || ofBody.length === 0) return { parameters };
+  const body = {
+    ...schema,
+    properties: Object.fromEntries(ofBody),
+    required: required.filter((name) => !inPath(name)),
+  };
   return {
-    parameters: [
-      ...fields.filter((field) => field.in === 'path'),
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        required: false,
-        description: '同一个键和同样的内容在 24 小时内只做一次，重发得到同一份回应。',
-        schema: { type: 'string', minLength: 1, maxLength: 200 },
-      },
-    ],
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(request, 'input') } },
-    },
+    parameters,
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
   };
 }
 

@@ -1,28 +1,20 @@
 import { PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalJson } from '../../infrastructure/canonical-json.ts';
+import type { Config } from '../../config.ts';
 import { invalidFields, toApiError } from '../error-mapping.ts';
 import { sendJson } from '../send-json.ts';
 import { createSerialiser } from '../serialise.ts';
-import { createEntityTag, matchesTag } from './entity-tag.ts';
+import { createEntityTag } from './entity-tag.ts';
 import { answerOnce } from './idempotency.ts';
 import { authoriseKey } from './key-access.ts';
-import { createKeyContext, logKeyCall, type KeyContext } from './key-calls.ts';
-import { PROBLEM_TYPE, problemOf, toProblemBody } from './problem.ts';
+import { createKeyContext, logKeyCall, type KeyCall, type MakeReply } from './key-calls.ts';
+import { createPreconditions } from './precondition.ts';
+import { PROBLEM_TYPE, ProblemError, problemOf, toProblemBody } from './problem.ts';
 import { readQuery } from './request-values.ts';
-import type { TaggedReply } from './tagged-reply.ts';
+import { createReader, sendTagged } from './tagged-replies.ts';
 
 /** Handler whose contract was checked where it was defined. */
-export type AnyKeyHandler = (call: { input: unknown; context: KeyContext }) => Promise<object>;
-
-/** A reply before it is sent: its text, and the cursor of what follows. */
-interface MadeReply {
-  body: string;
-  next: string | undefined;
-}
-
-/** Makes the reply to a call. */
-type MakeReply = (input: unknown, context: KeyContext) => Promise<MadeReply>;
+export type AnyKeyHandler = (call: KeyCall) => Promise<unknown>;
 
 /** Mounts an entry of the public API: key, limits, validation, entity tags, idempotency, and its line in the log. */
 export function mountKeyEndpoint(
@@ -30,13 +22,9 @@ export function mountKeyEndpoint(
   endpoint: KeyEndpointDef,
   handler: AnyKeyHandler,
 ) {
-  const serialise = createSerialiser(endpoint, app.config.mode);
-  const answer: MakeReply = async (input, context) => {
-    const made = await handler({ input, context });
-    const next = 'next' in made && typeof made.next === 'string' ? made.next : undefined;
-    return { body: serialise(made), next };
-  };
-  const readReply = createReader(app, endpoint, answer);
+  const { mode } = app.config;
+  const readPrecondition = createPreconditions(endpoint, mode);
+  const send = createSender(app, endpoint, createAnswer(endpoint, mode, handler));
 
   app.route({
     method: endpoint.method,
@@ -54,16 +42,58 @@ export function mountKeyEndpoint(
     handler: async (request, reply) => {
       const context = createKeyContext(app, request, reply);
       const input = readInput(endpoint, request);
-      if (endpoint.method === 'POST') return sendOnce(request, reply, { input, context, answer });
-      return sendTagged(request, reply, await readReply(input, context));
+      const precondition = readPrecondition(request);
+      if (endpoint.kind === 'mutation' && context.grant.mode === 'test') throw sandboxIsFrozen();
+      return send(request, reply, { input, context, precondition });
     },
   });
 }
 
+/** Makes replies by a handler: their text, nothing where the contract has no reply. */
+function createAnswer(
+  { path, reply }: KeyEndpointDef,
+  mode: Config['mode'],
+  handler: AnyKeyHandler,
+): MakeReply {
+  const serialise = reply && createSerialiser({ path, reply }, mode);
+  return async (call) => {
+    const made = ((await handler(call)) ?? {}) as { next?: unknown };
+    if (mode !== 'production' && !call.precondition.isChecked()) {
+      throw new Error(`${path} changes a resource whose state it has not required`);
+    }
+    const next = typeof made.next === 'string' ? made.next : undefined;
+    return { body: serialise ? serialise(made) : '', next };
+  };
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, call: KeyCall) => Promise<FastifyReply>;
+
+/** Sends the replies of an endpoint as its method and its contract ask for. */
+function createSender(app: FastifyInstance, endpoint: KeyEndpointDef, answer: MakeReply): Send {
+  if (endpoint.method === 'GET') {
+    const read = createReader(app, endpoint, answer);
+    return async (request, reply, call) => sendTagged(request, reply, await read(call));
+  }
+  if (endpoint.method === 'POST') {
+    return (request, reply, call) => sendOnce(request, reply, { call, endpoint, answer });
+  }
+  return async (request, reply, call) => {
+    const { body } = await answer(call);
+    if (!endpoint.reply) return reply.code(204).send();
+    return sendJson(request, reply, { body, tag: createEntityTag(body) });
+  };
+}
+
+const sandboxIsFrozen = () =>
+  new ProblemError(
+    'sandbox-read-only',
+    '测试密钥读的是冻结的样例数据，不保存改动；内容没有错，换用正式密钥就会生效',
+  );
+
 /** Input of a call, validated: parameters of the path, and those of the query or the body. */
 function readInput({ method, request: schema }: KeyEndpointDef, request: FastifyRequest): unknown {
   const rest =
-    method === 'GET'
+    method === 'GET' || method === 'DELETE'
       ? readQuery(schema, request.query as Record<string, string | string[]>)
       : (request.body ?? {});
   const isObject = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
@@ -82,75 +112,21 @@ function readInput({ method, request: schema }: KeyEndpointDef, request: Fastify
   );
 }
 
-/** Makes the replies of a query, from the cache where the contract allows it. */
-function createReader(
-  app: FastifyInstance,
-  { path, tags = [], cacheSeconds = 0 }: KeyEndpointDef,
-  answer: MakeReply,
-) {
-  const cache = app.openPlatform.replies;
-  const running = new Map<string, Promise<TaggedReply>>();
-  const make = async (key: string, input: unknown, context: KeyContext): Promise<TaggedReply> => {
-    const ticket = cache.version();
-    const made = await answer(input, context);
-    const body = Buffer.from(made.body);
-    const value = { body, tag: createEntityTag(body), next: made.next, encoded: new Map() };
-    if (cacheSeconds > 0) cache.put(ticket, key, { value, tags }, cacheSeconds);
-    return value;
-  };
-  return (input: unknown, context: KeyContext): Promise<TaggedReply> | TaggedReply => {
-    const key = `${context.grant.mode} ${path} ${canonicalJson(input)}`;
-    const found = cache.get(key);
-    if (found) return found;
-    let making = running.get(key);
-    if (!making) {
-      making = make(key, input, context).finally(() => running.delete(key));
-      running.set(key, making);
-    }
-    return making;
-  };
-}
-
-/** Sends a reply, or 304 to a caller that has it. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, found: TaggedReply) {
-  const known = request.headers['if-none-match'];
-  // Callers ask each time; what they have stays theirs, and no shared cache keeps it.
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' });
-  if (known !== undefined && matchesTag(known, found.tag, { weak: true })) {
-    return reply.code(304).header('etag', found.tag).send();
-  }
-  if (found.next !== undefined) reply.header('link', toNextLink(request, found.next));
-  return sendJson(request, reply, found);
-}
-
-/** Link to the next part of a list (RFC 8288): the same address with its cursor. */
-function toNextLink({ url }: FastifyRequest, next: string): string {
-  const [path = '', query] = url.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set('cursor', next);
-  return `<${path}?${parameters}>; rel="next"`;
-}
-
 /** Sends the reply to a POST, which is made once for each `Idempotency-Key`. Refusals are kept as well, failures not. */
 async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    input,
-    context,
-    answer,
-  }: {
-    input: unknown;
-    context: KeyContext;
-    answer: MakeReply;
-  },
+  { call, endpoint, answer }: { call: KeyCall; endpoint: KeyEndpointDef; answer: MakeReply },
 ) {
+  const { input, context } = call;
   const { appId } = context.grant;
   const db = request.server.databases.primary;
+  const { location, reply: schema } = endpoint;
+  const success = location ? 201 : schema ? 200 : 204;
   const made = await answerOnce(db, request, { appId, input }, async () => {
     try {
-      const { body } = await answer(input, context);
-      return { status: 200, contentType: 'application/json; charset=utf-8', body };
+      const { body } = await answer(call);
+      return { status: success, contentType: 'application/json; charset=utf-8', body };
     } catch (error) {
       const refusal = toApiError(error);
       const { status } = PROBLEMS[problemOf(refusal)];
@@ -160,6 +136,17 @@ async function sendOnce(
     }
   });
   if (made.isRepeated) reply.header('idempotent-replayed', 'true');
-  if (made.status !== 200) return reply.code(made.status).type(made.contentType).send(made.body);
-  return sendJson(request, reply, { body: made.body });
+  reply.code(made.status);
+  if (made.status >= 300) return reply.type(made.contentType).send(made.body);
+  if (made.status === 204) return reply.send();
+  if (!location) return sendJson(request, reply, { body: made.body });
+  reply.header('location', toLocation(location, made.body));
+  return sendJson(request, reply, { body: made.body, tag: createEntityTag(made.body) });
+}
+
+/** Address of a resource that was created: its fields in the place of the parameters. */
+function toLocation(location: string, body: string): string {
+  const fields = JSON.parse(body) as Record<string, unknown>;
+  const path = location.replaceAll(/:(\w+)/g, (_, field: string) => String(fields[field]));
+  return `/api${path}`;
 }
