@@ -3,6 +3,7 @@ import { Cleanup } from '../processes/cleanup.ts';
 import { listenForStop } from '../processes/signals.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 import { findFirefox, prepareBrowser } from '../test/browser.ts';
+import { parseClockOffset } from '../test/clock.ts';
 import { getJourneyEnvironment, startTemporaryStack } from '../test/temporary-stack.ts';
 
 function execute(command: string, args: string[], environment: Record<string, string>) {
@@ -16,15 +17,23 @@ function execute(command: string, args: string[], environment: Record<string, st
   });
 }
 
-/** `with-stack COMMAND …`: runs a command against a temporary stack, or against BASE_URL if it is set. */
-export async function run([command, ...args]: string[]): Promise<number> {
-  if (!command) throw new UserError('用法：node tools/stack/cli.mjs with-stack 命令 [参数…]');
+const USAGE = '用法：node tools/stack/cli.mjs with-stack [--at 时刻] 命令 [参数…]';
+
+/**
+ * `with-stack [--at TIME] COMMAND …`: runs a command against a temporary stack, which lives at a time if one is given, or
+ * against BASE_URL if it is set.
+ */
+export async function run(given: string[]): Promise<number> {
+  const at = given[0] === '--at' ? (given[1] ?? '') : undefined;
+  const [command, ...args] = at === undefined ? given : given.slice(2);
+  if (!command) throw new UserError(USAGE);
+  const clockOffset = at === undefined ? 0 : parseClockOffset(at);
   if (process.env.BASE_URL) return execute(command, args, {});
   const stop = listenForStop();
   const cleanup = new Cleanup();
   try {
     const browser = await prepareBrowser();
-    const stack = await startTemporaryStack(cleanup, stop);
+    const stack = await startTemporaryStack(cleanup, stop, clockOffset);
     const environment = getJourneyEnvironment(stack, browser.file, findFirefox());
     return await execute(command, args, environment);
   } finally {

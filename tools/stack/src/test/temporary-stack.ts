@@ -9,6 +9,7 @@ import type { StopRequest } from '../processes/signals.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startStack } from '../stack/stack.ts';
 import { runStep } from '../../bootstrap/terminal.mjs';
+import { clockEnvironment, shiftDatabaseClock } from './clock.ts';
 
 const FIRST_PORT = 8180;
 const FIRST_DNS_PORT = 5380;
@@ -24,16 +25,23 @@ export interface TemporaryStack {
 
 /**
  * Starts a stack with sample content on free ports. Its temporary data folder and database are removed by `cleanup`.
+ * `clockOffset`, in milliseconds, lets its programs and its database live at another time.
  */
 export async function startTemporaryStack(
   cleanup: Cleanup,
   stop: StopRequest,
+  clockOffset = 0,
 ): Promise<TemporaryStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-journeys-'));
   cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
   prepareDataFolder(dataDir);
   const database = await runStep('测试数据库', () => startEmbeddedPostgres());
   cleanup.add(() => database.stop());
+  if (clockOffset !== 0) {
+    await shiftDatabaseClock(database.url, clockOffset);
+    // Inherited by everything that this process starts.
+    Object.assign(process.env, clockEnvironment(clockOffset));
+  }
   const dnsServer = `127.0.0.1:${await findFreePort(FIRST_DNS_PORT)}`;
   const settings = readSettings({
     DATABASE_URL: database.url,
