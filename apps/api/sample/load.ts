@@ -7,6 +7,7 @@ import {
   saveArticles,
   saveDirectory,
   saveNotices,
+  storePictures,
 } from '../src/content/index.ts';
 import { withDatabase, type Database } from '../src/db/client.ts';
 import { loadDivisions } from '../src/db/divisions.ts';
@@ -60,7 +61,7 @@ export async function loadSample(
   const now = applied ? getFirstLoading(applied) : time;
   const days = sampleShift(now);
   const directories = await loadDirectories(db);
-  const articles = await loadArticles(db, now, directories);
+  const articles = await loadArticles(db, store, { now, directories });
   await loadProductLog(db, { days, directories });
   await loadCourses(db, store);
   await loadMaterials(db, store);
@@ -88,9 +89,20 @@ async function loadDirectories(db: Database): Promise<DirectoryFinder> {
   return loadDirectoryFinder(db);
 }
 
-async function loadArticles(db: Database, now: number, directories: DirectoryFinder) {
+async function loadArticles(
+  db: Database,
+  store: FileStore,
+  { now, directories }: { now: number; directories: DirectoryFinder },
+) {
   const sources = [];
-  for await (const file of sampleFiles.articles()) sources.push(parseMarkdownArticle(file));
+  for await (const { folder, text } of sampleFiles.articles()) {
+    const article = parseMarkdownArticle(text);
+    const pictures = await storePictures(article.body, { db, store, folder });
+    if (pictures.problems.length > 0) {
+      throw new Error(`${article.id}: ${pictures.problems.join('；')}`);
+    }
+    sources.push({ ...article, body: pictures.text });
+  }
   const context = { divisions: await loadDivisions(db) };
   for (const line of await sampleFiles.standards()) {
     sources.push(mapArticle(standards, JSON.parse(line) as SourceRecord, context));

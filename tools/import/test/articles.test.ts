@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { openImportFixture, type ImportFixture } from './import-fixture.ts';
 
 const markdown = (id: string, head: string[] = [], body = '## 一节\n\n正文。') =>
@@ -66,6 +67,23 @@ describe('import of articles', () => {
     );
     expect(article).toMatchObject({ docs: 1, topics: 1, tags: 2 });
     expect(article?.content_html).not.toMatch(/<script|href="javascript/);
+  });
+
+  it('stores the pictures beside Markdown, and leaves those it cannot read', async () => {
+    const folder = join(fixture.folder, 'pictured');
+    await mkdir(folder);
+    const create = { width: 8, height: 4, channels: 3, background: '#07c' } as const;
+    await sharp({ create }).webp().toFile(join(folder, 'a@2x.webp'));
+    const body = '正文。\n\n![甲](a@2x.webp)\n\n![乙](b.webp)';
+    await writeFile(join(folder, 'a.md'), markdown('p-1', [], body));
+    const { output } = await fixture.run('articles', folder);
+    expect(output).toContain('注意：文章 p-1：图片“b.webp”不存在');
+    const [article] = await fixture.query(
+      `select content_html as html from article where source_id = 'p-1'`,
+    );
+    expect(article?.html).toMatch(/src="\/api\/files\/[0-9a-f]+" alt="甲" width="4" height="2"/);
+    expect(await fixture.count("select count(*) from file where purpose = 'preview'")).toBe(1);
+    expect((await fixture.run('articles', folder)).output).toContain('未变 1');
   });
 
   it('imports laws from JSON lines', async () => {

@@ -23,6 +23,23 @@ export interface MarkupContent {
 /** CommonMark with tables. HTML in the source is shown as text, bare addresses become links. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
+/** End of the address of a picture that states its size on a page, in pixels. */
+const PICTURE_SIZE = /#(\d{1,5})x(\d{1,5})$/;
+
+const renderImage = markdown.renderer.rules.image;
+/** Pictures get the size that their address states, so that a page keeps their room free. */
+markdown.renderer.rules.image = (tokens, at, options, env, self) => {
+  const token = tokens[at];
+  const address = String(token?.attrGet('src') ?? '');
+  const [size = '', width, height] = PICTURE_SIZE.exec(address) ?? [];
+  if (token && width && height) {
+    token.attrSet('src', address.slice(0, -size.length));
+    token.attrSet('width', width);
+    token.attrSet('height', height);
+  }
+  return renderImage?.(tokens, at, options, env, self) ?? '';
+};
+
 /** Renders Markdown or HTML to sanitised HTML. */
 export function renderContent({ format, text }: MarkupContent): SanitisedHtml {
   return sanitise(format === 'markdown' ? markdown.render(text) : text);

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import {
   linkDocs,
   listDirectoryKeys,
   saveArticles,
   saveDirectory,
+  storePictures,
   type ArticleInput,
 } from '../../content/index.ts';
 import { hashRecord } from '../../content/source-records.repository.ts';
 import type { Database } from '../../db/index.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
 import {
   loadDirectoryFinder,
   mapArticle,
@@ -30,15 +33,31 @@ interface SampleTopic {
   memo: string;
 }
 
+/** Where articles go: under which source, and where the pictures beside Markdown files are stored; without `store` they are left out. */
+export interface ArticleTargetOptions {
+  source?: string | undefined;
+  store?: FileStore;
+}
+
 /** Target for articles: those of a mapping, or without one Markdown files with front matter. */
 export async function createArticleTarget(
   db: Database,
   mapping: ArticleMapping | undefined,
   context: MappingContext,
-  source = mapping?.source ?? 'markdown',
+  { source = mapping?.source ?? 'markdown', store }: ArticleTargetOptions = {},
 ): Promise<ImportTarget<ArticleInput>> {
   const directories = await loadDirectoryFinder(db);
   const related = new Map<string, string[]>();
+  const folders = new Map<string, string>();
+  const problems: string[] = [];
+
+  const withPictures = async (input: ArticleInput): Promise<ArticleInput> => {
+    const folder = folders.get(input.sourceId);
+    if (!store || folder === undefined) return input;
+    const { text, problems: own } = await storePictures(input.content.text, { db, store, folder });
+    problems.push(...own.map((problem) => `${input.title}：${problem}`));
+    return { ...input, content: { ...input.content, text } };
+  };
 
   const toRecord = (item: InputItem): ArticleRecord => {
     if (item.kind === 'markdown') return parseMarkdownArticle(toStorableText(item.text));
@@ -52,6 +71,7 @@ export async function createArticleTarget(
       const record = toRecord(item);
       const input = toArticleInput(record, directories);
       if (record.related.length > 0) related.set(record.id, record.related);
+      if (item.kind === 'markdown') folders.set(record.id, dirname(item.file));
       return input;
     },
     pass(item) {
@@ -69,11 +89,11 @@ export async function createArticleTarget(
       }
       return item.kind === 'markdown' ? (/^id:\s*(\S+)/m.exec(item.text)?.[1] ?? null) : null;
     },
-    prepare: async (batch) => batch,
+    prepare: (batch) => Promise.all(batch.map(withPictures)),
     save: (batch, tx = db) => saveArticles(tx, source, batch),
     finish: async () => {
       const missing = await linkDocs(db, source, related);
-      return missing.map((key) => `相关文章“${key}”不存在，未建立关联`);
+      return [...problems, ...missing.map((key) => `相关文章“${key}”不存在，未建立关联`)];
     },
   };
 }

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { migrateDatabase, withDatabase, type Database } from '../../db/index.ts';
 import { loadDivisions, loadMappings, type MappingContext } from '../index.ts';
 import type { RenderNotices } from '../../content/tenders/index.ts';
+import { localFileStore, type FileStore } from '../../infrastructure/storage/file-store.ts';
 import type { ImportRequest } from './import-request.ts';
 import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
@@ -49,9 +50,12 @@ export async function runImport(
   try {
     await withDatabase(databaseUrl, async (db) => {
       const context = { divisions: await loadDivisions(db) };
+      const store = localFileStore(join(resolve(dataDir), 'files'));
       for (const step of steps) {
         if (signal.aborted) break;
-        warnings.push(...(await runStep(run, step, db, { context, render: renderer.render })));
+        warnings.push(
+          ...(await runStep(run, step, db, { context, render: renderer.render, store })),
+        );
         sources.add(describeSource(step));
       }
     });
@@ -73,7 +77,7 @@ async function runStep(
   run: ImportRun,
   step: Step,
   db: Database,
-  { context, render }: { context: MappingContext; render: RenderNotices },
+  { context, render, store }: { context: MappingContext; render: RenderNotices; store: FileStore },
 ) {
   const { files, source } = step;
   if (step.target === 'tenders') {
@@ -82,7 +86,11 @@ async function runStep(
   }
   const { createArticleTarget, saveMissingTopics } = await import('./article-target.ts');
   await saveMissingTopics(db);
-  return importStep(run, files, await createArticleTarget(db, step.mapping, context, source));
+  return importStep(
+    run,
+    files,
+    await createArticleTarget(db, step.mapping, context, { source, store }),
+  );
 }
 
 const describeSource = ({ mapping, source }: Step) =>

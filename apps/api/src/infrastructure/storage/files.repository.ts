@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file } from '../../db/schema.ts';
 
@@ -28,6 +28,20 @@ export async function insertFile(db: Database, values: typeof file.$inferInsert)
 /** Returns a file's row; undefined when there is none. */
 export async function findFile(db: Database, id: string) {
   const [row] = await db.select().from(file).where(eq(file.id, id));
+  return row;
+}
+
+/** A file of a purpose by its bytes that belongs to nobody; undefined when there is none. */
+export async function findOwnerlessFile(
+  db: Database,
+  { sha256, purpose }: { sha256: string; purpose: FilePurpose },
+) {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.sha256, sha256), eq(file.purpose, purpose), isNull(file.ownerId)))
+    .orderBy(file.id)
+    .limit(1);
   return row;
 }
 
