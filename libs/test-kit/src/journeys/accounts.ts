@@ -78,8 +78,8 @@ export async function requireCaptcha(recipient: string): Promise<void> {
 export async function registerMember(
   request: APIRequestContext,
   realname = '周测量',
+  phone = createPhoneNumber(),
 ): Promise<string> {
-  const phone = createPhoneNumber();
   await resetAddressThrottles();
   await callApi(request, '/user/reg/sendVcode', { phone });
   const person = { phone, vcode: await getSentCode(request, phone), password: PASSWORD, realname };
@@ -91,8 +91,8 @@ export async function registerMember(
 export async function registerOwner(
   request: APIRequestContext,
   companyName: string,
+  phone = createPhoneNumber(),
 ): Promise<string> {
-  const phone = createPhoneNumber();
   await resetAddressThrottles();
   await callApi(request, '/user/reg/v3/upgrade/send', { phone });
   const person = { phone, vcode: await getSentCode(request, phone), password: PASSWORD };

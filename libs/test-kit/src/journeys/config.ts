@@ -8,8 +8,8 @@ const globalSetup = fileURLToPath(new URL('open-service.ts', import.meta.url));
  * running stack, `CHROMIUM_PATH` the browser; `npx nx e2e <app>` provides both if they are absent.
  */
 export const journeyConfig = defineConfig({
-  // Those in Firefox have settings of their own, see below.
-  testIgnore: '**/e2e/firefox/**',
+  // Those in Firefox and the pictures of the help have settings of their own.
+  testIgnore: ['**/e2e/firefox/**', '**/e2e/shots/**'],
   globalSetup,
   // A journey takes seconds on an idle machine. The limit is generous so that a slow or busy machine does not fail it.
   timeout: 180_000,

@@ -77,6 +77,16 @@ describe('parseHelpWalks', () => {
     ]);
   });
 
+  it('finds the picture below a step', () => {
+    const [walk] = parseHelpWalks(
+      '## 步骤\n1. 点「甲」。\n\n   ![标出甲](pictures/a@2x.webp)\n\n2. 点「乙」。',
+    );
+    expect(walk?.steps.map(({ picture }) => picture)).toEqual([
+      { file: 'pictures/a@2x.webp', alt: '标出甲' },
+      undefined,
+    ]);
+  });
+
   it('leaves alone what happens elsewhere', () => {
     const [walk] = parseHelpWalks('## 步骤\n1. 点「甲」。\n2. 用手机扫描。');
     expect(walk?.steps.map(({ actions }) => actions.length)).toEqual([1, 0]);

@@ -13,11 +13,19 @@ export type HelpAction =
   | { kind: 'press'; key: string }
   | { kind: 'see'; text: string };
 
+/** Picture of a step: its file in the articles' folder, and what it shows in words. */
+export interface HelpPicture {
+  file: string;
+  alt: string;
+}
+
 /** A step with its actions in the order of the text. */
 export interface HelpStep {
   /** Markdown of the step, in one line. */
   text: string;
   actions: HelpAction[];
+  /** The picture below the step, if it has one. */
+  picture?: HelpPicture;
 }
 
 /** Steps below a heading, from its first to its last. */
@@ -30,6 +38,7 @@ export interface HelpWalk {
 const WALK_HEADING = /^#{2,4}\s+(步骤(?:：.*)?)$/;
 const HEADING = /^#{1,6}\s/;
 const ITEM = /^\d+\.\s+(.*)$/;
+const PICTURE = /^\s+!\[([^\]]*)\]\(([^)\s]+)\)$/;
 
 const NAME = '「([^」]+)」';
 const TEXT = '“([^”]+)”';
@@ -92,7 +101,7 @@ export function parseStep(text: string): HelpAction[] {
 /**
  * Reads the steps of a help article's Markdown: ordered lists below a heading 步骤 or 步骤：…. Controls stand in 「」 under
  * their accessible names, texts that are typed or seen in “”. A step that names neither happens elsewhere, such as on a
- * phone. Throws on a list without any action, for nobody could check it, and on a control that no action names.
+ * phone. A picture stands below its step, indented. Throws on a list without any action, for nobody could check it, and on a control that no action names.
  */
 export function parseHelpWalks(markdown: string): HelpWalk[] {
   const walks: HelpWalk[] = [];
@@ -103,6 +112,9 @@ export function parseHelpWalks(markdown: string): HelpWalk[] {
     else if (HEADING.test(line)) walk = undefined;
     const text = walk && ITEM.exec(line)?.[1];
     if (walk && text !== undefined) walk.steps.push(readStep(text));
+    const [, alt = '', file = ''] = PICTURE.exec(line) ?? [];
+    const step = walk?.steps.at(-1);
+    if (step && file !== '') step.picture = { file, alt };
   }
   const idle = walks.find(({ steps }) => steps.every(({ actions }) => actions.length === 0));
   if (idle) throw new Error(`no action in the steps below ${idle.heading}`);

@@ -40,11 +40,16 @@ const PATIENCE = 10_000;
 /** What stands for the reader's own data in the text of steps, and for what arrives during a walk. */
 export type WalkValues = Record<string, () => string | Promise<string>>;
 
+/** Called with the control of an action, or with the text that it looks for. */
+export type WalkHook = (target: Locator, action: HelpAction, step: HelpStep) => Promise<void>;
+
 /** What a walk needs besides its page. */
 export interface WalkOptions {
   values?: WalkValues;
-  /** Called with the control of an action before it is used. */
-  onControl?: (control: Locator, action: HelpAction) => Promise<void>;
+  /** Called before a control is used. */
+  before?: WalkHook;
+  /** Called when a control has been used, or a text has been found. */
+  after?: WalkHook;
 }
 
 /** Walks the steps of an article. Throws an error that names the step which its pages don't allow. */
@@ -68,14 +73,21 @@ export async function walkArticle(
 /** Does what a step says. Throws where its page has no such control or text. */
 export async function walkStep(
   page: Page,
-  { actions }: Pick<HelpStep, 'actions'>,
+  step: HelpStep,
   options: WalkOptions = {},
 ): Promise<void> {
-  for (const action of actions) await perform(page, action, options);
+  for (const action of step.actions) {
+    const target = await perform(page, action, options, step);
+    if (target) await options.after?.(target, action, step);
+  }
 }
 
-async function perform(page: Page, action: HelpAction, options: WalkOptions): Promise<void> {
-  const { values = {}, onControl } = options;
+async function perform(
+  page: Page,
+  action: HelpAction,
+  { values = {}, before }: WalkOptions,
+  step: HelpStep,
+): Promise<Locator | void> {
   const fillIn = async (text: string) => (await values[text]?.()) ?? text;
   if (action.kind === 'open') return void (await page.goto(action.path, { waitUntil: 'commit' }));
   if (action.kind === 'see') return expectText(page, await fillIn(action.text));
@@ -83,12 +95,13 @@ async function perform(page: Page, action: HelpAction, options: WalkOptions): Pr
   await Promise.race([waitForHydration(page), setTimeout(PATIENCE)]);
   if (action.kind === 'press') return page.keyboard.press(action.key);
   const control = await findControl(page, action.control, rolesOf(action));
-  await onControl?.(control, action);
+  await before?.(control, action, step);
   if (action.kind === 'click') await control.click({ timeout: PATIENCE });
   if (action.kind === 'check') await setChecked(control, true);
   if (action.kind === 'uncheck') await setChecked(control, false);
   if (action.kind === 'fill') await control.fill(await fillIn(action.text), { timeout: PATIENCE });
   if (action.kind === 'choose') await choose(page, control, await fillIn(action.option));
+  return control;
 }
 
 function rolesOf({ kind }: HelpAction): Role[] {
@@ -115,9 +128,10 @@ async function choose(page: Page, control: Locator, option: string): Promise<voi
   await found.click({ timeout: PATIENCE, force: true });
 }
 
-async function expectText(page: Page, text: string): Promise<void> {
+async function expectText(page: Page, text: string): Promise<Locator> {
   const shown = page.getByText(text).filter({ visible: true }).first();
   await expect(shown, `“${text}”`).toBeVisible({ timeout: PATIENCE });
+  return shown;
 }
 
 /** Controls of an accessible name; `loosely` also of one that goes on after a space: 公路 70, 姓名 选填. */

@@ -1,0 +1,20 @@
+import { journeyConfig } from '@zhucheng/test-kit/journeys/config';
+
+/** `npm run help:shots`: one picture after the other, by one worker, so that each run sees the same pages. */
+export default {
+  ...journeyConfig,
+  testDir: './e2e/shots',
+  testIgnore: [],
+  outputDir: './dist-e2e',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  use: {
+    ...journeyConfig.use,
+    launchOptions: {
+      ...journeyConfig.use?.launchOptions,
+      // Fields of times and files are the browser's own, in its own language.
+      args: [...(journeyConfig.use?.launchOptions?.args ?? []), '--lang=zh-CN'],
+    },
+  },
+};
