@@ -8,6 +8,7 @@ import { contractTable } from './contract-table.ts';
 import { lazyDependencies } from './lazy-dependencies.ts';
 import { offlineWorker, type OfflineOptions } from './offline-worker.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { serverWorkers } from './server-workers.ts';
 
 /** Options of {@link defineAppConfig}. */
 export interface AppOptions {
@@ -17,6 +18,8 @@ export interface AppOptions {
   port?: number;
   /** Includes the tables and fonts of pdf.js in the app's assets. */
   pdf?: boolean;
+  /** Threads of the server: their entries by their file names beside `main.js`. */
+  serverWorkers?: Readonly<Record<string, string>>;
   /** Includes the worker that keeps copies of pages; its address stands in `libs/site-config`. */
   offline?: OfflineOptions;
   /** Components of antd that the app uses; their styles are `virtual:antd-styles.css`. */
@@ -44,6 +47,7 @@ export function defineAppConfig({
   offline,
   antd,
   hydrate,
+  serverWorkers: workers,
 }: AppOptions): UserConfigFnObject {
   const lazy = lazyDependencies();
   return defineConfig(({ command }) => ({
@@ -54,6 +58,7 @@ export function defineAppConfig({
       antd && antdStyles(antd),
       pdf && pdfAssets(`assets/${name}`),
       offline && offlineWorker(name, offline),
+      workers && serverWorkers(workers),
       reactRouter(),
     ],
     css: command === 'build' ? { modules: { generateScopedName: createClassNames(name) } } : {},
