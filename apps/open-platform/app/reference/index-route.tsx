@@ -36,7 +36,7 @@ export default function ReferenceIndex() {
     <Container>
       <PageTdk page="openReference" path="/open/api" crumbs={crumbs} noindex={keywords !== ''} />
       <Breadcrumb items={crumbs} />
-      <AllOperations key={keywords} keywords={keywords} />
+      <AllOperations key={keywords} id="" keywords={keywords} />
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import { AppLink, Container, PageHeader } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import styles from './reference.module.css';
+import { referenceHref } from './reference-source.ts';
 
 const OtherError = createErrorBoundary(({ children }: { children: ReactNode }) => children);
 
@@ -30,7 +31,7 @@ export function NearestOperations({ error }: { error: unknown }) {
       <ul>
         {nearest.map(({ id, summary }) => (
           <li key={id}>
-            <AppLink to={`/open/api/${id}`}>{summary}</AppLink>
+            <AppLink to={referenceHref(id)}>{summary}</AppLink>
             <code>{id}</code>
           </li>
         ))}

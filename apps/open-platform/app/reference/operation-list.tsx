@@ -1,8 +1,13 @@
 import { AppLink, Icon } from '@zhucheng/ui';
-import type { OperationHead } from './document/operations.ts';
 import { Method } from './method.tsx';
 import styles from './reference.module.css';
-import { referenceSource } from './reference-source.ts';
+import {
+  findOperation,
+  referenceHref,
+  referenceSource,
+  type ApiSection,
+  type ListedOperation,
+} from './reference-source.ts';
 import { tagName } from './tag-names.ts';
 
 /** Finds operations; a GET form, so it needs no script. */
@@ -22,17 +27,19 @@ export function OperationSearch({ keywords }: { keywords?: string }) {
   );
 }
 
-function OperationLinks({ heads, id }: { heads: readonly OperationHead[]; id: string }) {
+interface LinksProps {
+  operations: readonly ListedOperation[];
+  id: string;
+}
+
+function OperationLinks({ operations, id }: LinksProps) {
   return (
     <ul>
-      {heads.map((head) => (
-        <li key={head.id}>
-          <AppLink
-            to={`/open/api/${encodeURIComponent(head.id)}`}
-            aria-current={head.id === id ? 'page' : undefined}
-          >
-            <Method method={head.method} />
-            {head.summary}
+      {operations.map((one) => (
+        <li key={one.id}>
+          <AppLink to={referenceHref(one.id)} aria-current={one.id === id ? 'page' : undefined}>
+            <Method method={one.method} />
+            {one.summary}
           </AppLink>
         </li>
       ))}
@@ -40,20 +47,49 @@ function OperationLinks({ heads, id }: { heads: readonly OperationHead[]; id: st
   );
 }
 
-/** All operations by tag; the group of the one shown is open. */
+/** Documents with more operations list those of the group at hand; the others are a link. */
+const MAX_LISTED = 300;
+
+function Groups({ section, id }: { section: ApiSection; id: string }) {
+  const groups = Map.groupBy(section.operations, ({ tag }) => tag);
+  const isLong = section.operations.length > MAX_LISTED;
+  return [...groups].map(([tag, operations]) => {
+    const isAtHand = operations.some((one) => one.id === id);
+    if (isLong && !isAtHand) {
+      return (
+        <AppLink key={tag} className={styles.other} to={`${referenceHref(section.id)}#${tag}`}>
+          {tagName(tag)}
+          <small>{operations.length}</small>
+        </AppLink>
+      );
+    }
+    return (
+      <details key={tag} open={isAtHand || operations.some(({ keyed }) => keyed && !section.id)}>
+        <summary>
+          {tagName(tag)}
+          <small>{operations.length}</small>
+        </summary>
+        <OperationLinks operations={operations} id={id} />
+      </details>
+    );
+  });
+}
+
+/** The operations of the section at hand by tag, and the other sections. */
 export default function OperationList({ id }: { id: string }) {
-  const groups = Map.groupBy(referenceSource.read().operations, ({ tag }) => tag);
+  const reference = referenceSource.read();
+  const section = findOperation(reference, id)?.section ?? reference.own;
+  const others = [reference.own, ...reference.others].filter((one) => one !== section);
   return (
     <nav className={styles.list} aria-label="接口目录">
       <OperationSearch />
-      {[...groups].map(([tag, heads]) => (
-        <details key={tag} open={heads.some((head) => head.keyed || head.id === id)}>
-          <summary>
-            {tagName(tag)}
-            <small>{heads.length}</small>
-          </summary>
-          <OperationLinks heads={heads} id={id} />
-        </details>
+      {section.id !== '' && <b className={styles.document}>{section.title}</b>}
+      <Groups section={section} id={id} />
+      {others.map((one) => (
+        <AppLink key={one.id} className={styles.other} to={referenceHref(one.id)}>
+          {one.title}
+          <small>{one.operations.length}</small>
+        </AppLink>
       ))}
     </nav>
   );

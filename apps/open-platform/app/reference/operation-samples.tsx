@@ -1,5 +1,5 @@
 import styles from './reference.module.css';
-import { referenceSource } from './reference-source.ts';
+import { findOperation, referenceSource } from './reference-source.ts';
 import { createSamples } from './samples.ts';
 import { CodeBlock, CodeTabs } from '../shared/code/code-block.tsx';
 
@@ -19,16 +19,18 @@ interface SamplesProps {
 
 /** The call in eight languages, or what it answers. */
 export default function OperationSamples({ id, part }: SamplesProps) {
-  const operation = referenceSource
-    .read()
-    .operations.find((one) => one.id === id)
-    ?.read();
-  if (!operation) return null;
+  const found = findOperation(referenceSource.read(), id);
+  if (!found) return null;
+  const operation = found.operation.read();
   if (part === 'request') {
     return (
       <section className={styles.samples}>
         <h2>请求</h2>
-        <CodeTabs name="sample" label="请求" samples={createSamples(operation)} />
+        <CodeTabs
+          name="sample"
+          label="请求"
+          samples={createSamples(operation, found.section.id === '')}
+        />
       </section>
     );
   }

@@ -4,7 +4,12 @@ import type { Operation, Parameter, Reply } from './document/operations.ts';
 import { FieldRows } from './field-rows.tsx';
 import { Method } from './method.tsx';
 import styles from './reference.module.css';
-import { referenceSource } from './reference-source.ts';
+import {
+  findOperation,
+  referenceHref,
+  referenceSource,
+  type ApiSection,
+} from './reference-source.ts';
 import { tagName } from './tag-names.ts';
 
 const PLACES = [
@@ -64,7 +69,7 @@ function Meaning({ description }: { description: string }) {
 }
 
 function Errors({ replies }: { replies: readonly Reply[] }) {
-  const errors = replies.filter(({ status }) => !status.startsWith('2'));
+  const errors = replies.filter(({ status }) => !/^[23]/.test(status));
   if (errors.length === 0) return null;
   return (
     <section>
@@ -94,27 +99,43 @@ function Errors({ replies }: { replies: readonly Reply[] }) {
   );
 }
 
-const pathOf = ({ server, path }: Operation) =>
-  (URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : server) + path;
+/** Its path; of another API, its whole address. */
+const addressOf = ({ server, path }: Operation, isOwn: boolean) =>
+  (isOwn && URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : server) + path;
+
+function Flags({ section, operation }: { section: ApiSection; operation: Operation }) {
+  const { id, keyed, scopes, credential, isDeprecated } = operation;
+  const isOwn = section.id === '';
+  return (
+    <p className={styles.flags}>
+      {isOwn && <span>{keyed ? '需要密钥' : '门户接口'}</span>}
+      {isOwn && scopes.map((scope) => <span key={scope}>权限 {scope}</span>)}
+      {!isOwn && credential && <span>需要授权</span>}
+      {operation.replies.some(({ status }) => status === '304') && <span>支持 ETag</span>}
+      <span>编号 {isOwn ? id : id.slice(section.id.length + 1)}</span>
+      {isDeprecated && <span data-state="warning">将停用</span>}
+    </p>
+  );
+}
 
 /** What an operation takes and answers. */
 export default function OperationText({ id }: { id: string }) {
-  const operation = referenceSource
-    .read()
-    .operations.find((one) => one.id === id)
-    ?.read();
-  if (!operation) return null;
-  const { tag, summary, description, method, keyed, isDeprecated, parameters, body } = operation;
+  const found = findOperation(referenceSource.read(), id);
+  if (!found) return null;
+  const { section } = found;
+  const operation = found.operation.read();
+  const { tag, summary, description, method, parameters, body } = operation;
   return (
     <article className={styles.text}>
       <nav className={styles.way} aria-label="位置">
-        <AppLink to="/open/api">接口</AppLink> / {tagName(tag)}
+        <AppLink to={referenceHref(section.id)}>{section.id ? section.title : '接口'}</AppLink> /{' '}
+        {tagName(tag)}
       </nav>
       <h1>{summary}</h1>
       {description && <p className={styles.lede}>{description}</p>}
       <div className={styles.endpoint}>
         <Method method={method} />
-        <span>{pathOf(operation)}</span>
+        <span>{addressOf(operation, section.id === '')}</span>
         <button
           type="button"
           data-copy={operation.server + operation.path}
@@ -124,11 +145,7 @@ export default function OperationText({ id }: { id: string }) {
           <Icon name="copy" />
         </button>
       </div>
-      <p className={styles.flags}>
-        <span>{keyed ? '需要密钥' : '门户接口'}</span>
-        <span>编号 {id}</span>
-        {isDeprecated && <span>将停用</span>}
-      </p>
+      <Flags section={section} operation={operation} />
       <Parameters parameters={parameters} />
       {body && (
         <section>

@@ -32,7 +32,7 @@ describe('ReferenceReader', () => {
   });
 
   const idsOf = async (reader: ReferenceReader) =>
-    (await reader.read())?.operations.map((operation) => operation.id);
+    (await reader.read())?.map((operation) => operation.id);
 
   it('asks once while its description is fresh', async () => {
     const reader = new ReferenceReader(origin);

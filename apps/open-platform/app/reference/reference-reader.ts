@@ -1,12 +1,13 @@
-import { listOperations, type OperationHead } from './document/operations.ts';
-import type { Reference } from './reference-source.ts';
+import { listOperations } from './document/operations.ts';
+import { readFoundOperation } from './document/read-operation.ts';
+import type { ListedOperation } from './reference-source.ts';
 
 /** How long a description counts as current, in milliseconds. */
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 /** The public API stands before the portal's calls. */
-const byKind = (a: OperationHead, b: OperationHead) => Number(b.keyed) - Number(a.keyed);
+const byKind = (a: ListedOperation, b: ListedOperation) => Number(b.keyed) - Number(a.keyed);
 
 /**
  * Reads the description that the API gives of itself and asks for it again after a while. While the API is away, what was
@@ -15,7 +16,7 @@ const byKind = (a: OperationHead, b: OperationHead) => Number(b.keyed) - Number(
 export class ReferenceReader {
   readonly #origin: string;
   readonly #freshMs: number;
-  #known: Reference | undefined;
+  #known: readonly ListedOperation[] | undefined;
   #tag: string | undefined;
   #askedAt = -Infinity;
   #asking: Promise<void> | undefined;
@@ -25,8 +26,8 @@ export class ReferenceReader {
     this.#freshMs = freshMs;
   }
 
-  /** Returns what is known; undefined if nothing could be read yet. */
-  async read(): Promise<Reference | undefined> {
+  /** Returns the operations; undefined if nothing could be read yet. */
+  async read(): Promise<readonly ListedOperation[] | undefined> {
     if (!this.#known || performance.now() - this.#askedAt > this.#freshMs) {
       this.#asking ??= this.#ask().finally(() => {
         this.#asking = undefined;
@@ -44,7 +45,10 @@ export class ReferenceReader {
       });
       if (response.status === 304) return;
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      this.#known = { operations: listOperations(await response.json()).sort(byKind) };
+      const document: unknown = await response.json();
+      this.#known = listOperations(document)
+        .map((found) => ({ ...found, read: () => readFoundOperation(document, found) }))
+        .sort(byKind);
       this.#tag = response.headers.get('etag') ?? undefined;
     } catch {
       // What is known goes on; the next question is asked as if this one had been answered.

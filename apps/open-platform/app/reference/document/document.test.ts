@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { exampleOf } from './example.ts';
 import { deriveId, listOperations, splitSummary } from './operations.ts';
+import { readFoundOperation } from './read-operation.ts';
+import { Scope } from './schema.ts';
 import { MAX_ROWS, toRow, toRows, typeOf, type FieldRow } from './schema-rows.ts';
+
+const scopeOf = (document: unknown) => new Scope([document], { rows: MAX_ROWS });
 
 const count = (row: FieldRow): number => row.fields.reduce((all, field) => all + count(field), 1);
 
@@ -38,11 +42,11 @@ describe('rows of a schema', () => {
   it('end, however schemas refer to each other, and name a type', () => {
     fc.assert(
       fc.property(documents, (document) => {
-        const row = toRow('body', { $ref: '#/components/schemas/a' }, true, [document]);
+        const row = toRow('body', { $ref: '#/components/schemas/a' }, true, scopeOf(document));
         expect(count(row)).toBeLessThanOrEqual(MAX_ROWS + 1);
         expect(row.type).not.toBe('');
         expect(() =>
-          JSON.stringify(exampleOf({ $ref: '#/components/schemas/a' }, [document])),
+          JSON.stringify(exampleOf({ $ref: '#/components/schemas/a' }, scopeOf(document))),
         ).not.toThrow();
       }),
       { numRuns: 200 },
@@ -54,7 +58,7 @@ describe('rows of a schema', () => {
       type: 'object',
       properties: { children: { type: 'array', items: { $ref: '#' } } },
     };
-    expect(toRows(tree, [])).toEqual([
+    expect(toRows(tree, scopeOf({}))).toEqual([
       expect.objectContaining({ name: 'children', type: 'object[]', fields: [], cut: 'circular' }),
     ]);
   });
@@ -69,7 +73,7 @@ describe('rows of a schema', () => {
         since: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
       },
     };
-    expect(toRows(schema, [])).toEqual([
+    expect(toRows(schema, scopeOf({}))).toEqual([
       expect.objectContaining({ type: 'integer', required: true, notes: ['1–100', '默认 20'] }),
       expect.objectContaining({ type: 'enum[]', notes: ['至多 3 项'], values: ['a', 'b'] }),
       expect.objectContaining({ type: 'date-time | null', required: false }),
@@ -84,14 +88,36 @@ describe('rows of a schema', () => {
       allOf: [{ $ref: '#/components/schemas/a' }],
       properties: { y: { type: 'number' } },
     };
-    expect(toRows(schema, [document]).map(({ name, required }) => [name, required])).toEqual([
-      ['x', true],
-      ['y', false],
-    ]);
+    expect(toRows(schema, scopeOf(document)).map(({ name, required }) => [name, required])).toEqual(
+      [
+        ['x', true],
+        ['y', false],
+      ],
+    );
+  });
+
+  it('end soon where schemas refer to each other a thousandfold', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `s${index}`);
+    const refs = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const properties = Object.fromEntries(names.map((name, index) => [name, refs[index]]));
+    for (const schema of [
+      { allOf: refs },
+      { anyOf: refs },
+      { properties },
+      { items: { anyOf: refs } },
+    ]) {
+      const scope = scopeOf({
+        components: { schemas: Object.fromEntries(names.map((name) => [name, schema])) },
+      });
+      const row = toRow('body', refs[0], true, scope);
+      expect(count(row)).toBeLessThanOrEqual(MAX_ROWS + 1);
+      expect(row.type.length).toBeLessThan(200);
+      expect(JSON.stringify(exampleOf(refs[0], scope)).length).toBeLessThan(20_000);
+    }
   });
 
   it('never leave the document', () => {
-    expect(typeOf({ $ref: 'https://example.com/a.json' }, [{}])).toBe('any');
+    expect(typeOf({ $ref: 'https://example.com/a.json' }, scopeOf({}))).toBe('any');
   });
 });
 
@@ -134,7 +160,8 @@ describe('operations', () => {
   });
 
   it('take the parameters of their path and tell by their security whether they need a key', () => {
-    const operation = listOperations(document)[0]?.read();
+    const [found] = listOperations(document);
+    const operation = found && readFoundOperation(document, found);
     expect(operation).toMatchObject({
       server: 'https://example.com/api',
       keyed: true,

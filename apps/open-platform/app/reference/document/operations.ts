@@ -1,6 +1,5 @@
-import { exampleOf } from './example.ts';
-import { asSchema, resolve, type Roots } from './schema.ts';
-import { toRow, toRows, type FieldRow } from './schema-rows.ts';
+import { resolve } from './schema.ts';
+import { toText, type FieldRow } from './schema-rows.ts';
 
 /** Value that a call takes outside of its body. */
 export interface Parameter extends FieldRow {
@@ -18,18 +17,33 @@ export interface Reply {
   example?: string;
 }
 
-/** One call of an API, ready to be shown. */
-export interface Operation {
+/** Where the proof of who calls stands in a call. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  /** What stands before the secret: `Bearer `. */
+  prefix: string;
+}
+
+/** What lists and search need of an operation. */
+export interface OperationHead {
   id: string;
   tag: string;
   method: string;
   /** Path below {@link Operation.server}. */
   path: string;
-  server: string;
   summary: string;
-  description: string;
   /** True for calls with a key of the open platform. */
   keyed: boolean;
+}
+
+/** One call of an API, ready to be shown. */
+export interface Operation extends OperationHead {
+  server: string;
+  description: string;
+  credential: Credential | undefined;
+  /** What the credential must allow. */
+  scopes: readonly string[];
   isDeprecated: boolean;
   parameters: readonly Parameter[];
   body?: { mediaType: string; fields: readonly FieldRow[]; example: string };
@@ -38,95 +52,44 @@ export interface Operation {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-type Json = Record<string, unknown>;
+/** An object of a document. */
+export type Json = Record<string, unknown>;
 
-const asRecord = (value: unknown): Json =>
+/** Returns a value as an object; what is none has no fields. */
+export const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Returns a value as a list; what is none has no items. */
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Id of an operation that has none: the same as long as its method and path are. */
 export const deriveId = (method: string, path: string): string =>
-  [method, ...path.split(/[^\w]+/)].filter(Boolean).join('-').toLowerCase();
+  [method, ...path.split(/[^\p{L}\p{N}_]+/u)].filter(Boolean).join('-').toLowerCase();
 
-function toExampleText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function readParameter(node: unknown, roots: Roots): Parameter {
-  const parameter = asRecord(resolve(node, roots));
-  const required = parameter.required === true;
-  const schema = { ...asSchema(resolve(parameter.schema, roots)) };
-  const row = toRow(asText(parameter.name), schema, required, roots);
-  const given = parameter.example ?? schema.example ?? schema.default;
-  const example = given ?? (required ? exampleOf(schema, roots) : undefined);
-  return {
-    ...row,
-    description: asText(parameter.description) || row.description,
-    in: asText(parameter.in),
-    example: toExampleText(example),
-  };
-}
-
-/** Media type and schema of a content, JSON before others. */
-function readContent(content: unknown): { mediaType: string; schema: unknown } | undefined {
-  const all = Object.entries(asRecord(content));
-  const [mediaType, media] = all.find(([type]) => type.includes('json')) ?? all[0] ?? [];
-  return mediaType === undefined ? undefined : { mediaType, schema: asRecord(media).schema };
-}
-
-function readBody(node: unknown, roots: Roots): Operation['body'] {
-  const content = readContent(asRecord(resolve(node, roots)).content);
-  if (!content) return undefined;
-  const inner = [content.schema, ...roots];
-  const example = JSON.stringify(exampleOf(content.schema, inner), null, 2);
-  return { mediaType: content.mediaType, fields: toRows(content.schema, roots), example };
-}
-
-function readReply(status: string, node: unknown, roots: Roots): Reply {
-  const response = asRecord(resolve(node, roots));
-  const content = readContent(response.content);
-  const reply = { status, description: asText(response.description) };
-  if (!content) return { ...reply, mediaType: '', fields: [] };
-  const { mediaType, schema } = content;
-  const isJson = mediaType.includes('json') && /^2/.test(status);
-  return {
-    ...reply,
-    mediaType,
-    fields: toRows(schema, roots),
-    ...(isJson && { example: JSON.stringify(exampleOf(schema, [schema, ...roots]), null, 2) }),
-  };
-}
-
-/** Tests whether an operation asks for a key: a scheme of the type http. */
-function isKeyed(operation: Json, document: Json): boolean {
+/** Security schemes that an operation asks for; none if it may be called without. */
+export function schemesOf(operation: Json, document: Json): Json[] {
+  const needed = asList(operation.security ?? document.security).map(asRecord);
+  if (needed.some((one) => Object.keys(one).length === 0)) return [];
   const schemes = asRecord(asRecord(document.components).securitySchemes);
-  const needed = asList(operation.security ?? document.security).flatMap((one) =>
-    Object.keys(asRecord(one)),
-  );
-  return needed.some((name) => asRecord(schemes[name]).type === 'http');
+  return needed
+    .flatMap((one) => Object.keys(one))
+    .map((name) => asRecord(resolve(schemes[name], [document])));
 }
 
-function readOperation(document: Json, path: string, method: string, item: Json): Operation {
-  const roots = [document];
-  const operation = asRecord(item[method]);
-  const parameters = [...asList(item.parameters), ...asList(operation.parameters)];
-  const replies = Object.entries(asRecord(operation.responses));
-  const { title, rest } = splitSummary(asText(operation.summary));
+/** Head of an operation. */
+export function readHead(
+  document: Json,
+  path: string,
+  method: string,
+  operation: Json,
+): OperationHead {
+  const { title } = splitSummary(toText(operation.summary, 200));
   return {
-    id: asText(operation.operationId) || deriveId(method, path),
-    tag: asText(asList(operation.tags)[0]) || '其他',
+    id: toText(operation.operationId, 200) || deriveId(method, path),
+    tag: toText(asList(operation.tags)[0], 100) || '其他',
     method: method.toUpperCase(),
-    path,
-    server: asText(asRecord(asList(document.servers)[0]).url).replace(/\/+$/, ''),
-    summary: title || `${method.toUpperCase()} ${path}`,
-    description: [rest && `${rest}。`, asText(operation.description)].join(''),
-    keyed: isKeyed(operation, document),
-    isDeprecated: operation.deprecated === true,
-    parameters: parameters.map((one) => readParameter(one, roots)),
-    body: readBody(operation.requestBody, roots),
-    replies: replies.map(([status, node]) => readReply(status, node, roots)),
+    path: toText(path, 1_000),
+    summary: title || `${method.toUpperCase()} ${toText(path, 200)}`,
+    keyed: schemesOf(operation, document).some(({ type }) => type === 'http'),
   };
 }
 
@@ -140,28 +103,20 @@ export function splitSummary(summary: string): { title: string; rest: string } {
   return { title: summary.slice(0, cut), rest: summary.slice(cut + 1) };
 }
 
-/** Head of an operation: what lists and search need. */
-export type OperationHead = Pick<
-  Operation,
-  'id' | 'tag' | 'method' | 'path' | 'summary' | 'keyed'
-> & { read: () => Operation };
+/** An operation of a document: its head, and where it stands there. */
+export interface FoundOperation extends OperationHead {
+  /** Its key in `paths`. */
+  at: string;
+}
 
-/** Lists the operations of an OpenAPI 3 document; each is read when its page is rendered. */
-export function listOperations(source: unknown): OperationHead[] {
+/** Lists the operations of an OpenAPI 3 document. */
+export function listOperations(source: unknown): FoundOperation[] {
   const document = asRecord(source);
   return Object.entries(asRecord(document.paths)).flatMap(([path, node]) => {
     const item = asRecord(resolve(node, [document]));
-    return METHODS.filter((method) => item[method] !== undefined).map((method) => {
-      const operation = asRecord(item[method]);
-      return {
-        id: asText(operation.operationId) || deriveId(method, path),
-        tag: asText(asList(operation.tags)[0]) || '其他',
-        method: method.toUpperCase(),
-        path,
-        summary: splitSummary(asText(operation.summary)).title || path,
-        keyed: isKeyed(operation, document),
-        read: () => readOperation(document, path, method, item),
-      };
-    });
+    return METHODS.filter((method) => item[method] !== undefined).map((method) => ({
+      ...readHead(document, path, method, asRecord(item[method])),
+      at: path,
+    }));
   });
 }

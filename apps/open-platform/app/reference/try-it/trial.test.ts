@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatBody, toAddress, type Trial } from './trial.ts';
+import { formatBody, toAddress, toHeaders, type Trial } from './trial.ts';
 
 const field = (name: string, place: string) => ({
   name,
@@ -46,4 +46,23 @@ it('indents JSON and leaves what is none', () => {
   expect(formatBody('{"a":1}', 'application/problem+json')).toBe('{\n  "a": 1\n}');
   expect(formatBody('{', 'application/json')).toBe('{');
   expect(formatBody('a', 'text/plain')).toBe('a');
+});
+
+it('sends the headers that were filled in, and a key of its own for what may be repeated', () => {
+  const write: Trial = {
+    ...trial,
+    fields: [field('If-Match', 'header'), field('Idempotency-Key', 'header'), field('q', 'query')],
+    body: { mediaType: 'application/json', text: '{}' },
+  };
+  const values = new Map([
+    ['If-Match', ' "3" '],
+    ['q', '桥'],
+  ]);
+  expect(toHeaders(write, values, 'zc_test_1')).toEqual({
+    Authorization: 'Bearer zc_test_1',
+    'Content-Type': 'application/json',
+    'If-Match': '"3"',
+    'Idempotency-Key': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+  });
+  expect(toHeaders(trial, new Map(), '')).toEqual({});
 });

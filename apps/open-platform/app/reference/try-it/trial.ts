@@ -20,6 +20,8 @@ export interface Trial {
   body?: { mediaType: string; text: string };
 }
 
+const PLACES = new Set(['path', 'query', 'header']);
+
 const toField = ({ name, in: place, required, values, example }: Parameter): TrialField => ({
   name,
   in: place,
@@ -44,9 +46,7 @@ export function toTrial({
     path: base.replace(/\/+$/, '') + path,
     summary,
     keyed,
-    fields: parameters
-      .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
-      .map(toField),
+    fields: parameters.filter((parameter) => PLACES.has(parameter.in)).map(toField),
     ...(body && { body: { mediaType: body.mediaType, text: body.example } }),
   };
 }
@@ -56,7 +56,7 @@ export type TrialValues = ReadonlyMap<string, string>;
 
 /** Address of a trial with its values; empty ones are left out of the query. */
 export function toAddress({ path, fields }: Trial, values: TrialValues): string {
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const address = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ''),
   );
   const query = new URLSearchParams();
@@ -65,6 +65,23 @@ export function toAddress({ path, fields }: Trial, values: TrialValues): string 
     if (place === 'query' && value) query.append(name, value);
   }
   return query.size === 0 ? address : `${address}?${query}`;
+}
+
+/** Name of the header by which a call that is sent twice is done once. */
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Headers of a trial with its values; empty ones are left out, but a call that may be repeated gets a key of its own. */
+export function toHeaders({ fields, body }: Trial, values: TrialValues, key: string) {
+  const headers: Record<string, string> = {};
+  if (key) headers.Authorization = `Bearer ${key}`;
+  if (body) headers['Content-Type'] = body.mediaType;
+  for (const { name, in: place } of fields) {
+    if (place !== 'header') continue;
+    const value = values.get(name)?.trim();
+    if (value) headers[name] = value;
+    else if (name === IDEMPOTENCY_KEY) headers[name] = crypto.randomUUID();
+  }
+  return headers;
 }
 
 /** Explains a call that got no answer. */

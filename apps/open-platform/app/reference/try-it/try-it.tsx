@@ -1,7 +1,14 @@
 import { Button, Input, Select, TextArea } from '@zhucheng/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useHydrated } from '@zhucheng/app-shell';
-import { explainFailure, formatBody, toAddress, type Trial, type TrialField } from './trial.ts';
+import {
+  explainFailure,
+  formatBody,
+  toAddress,
+  toHeaders,
+  type Trial,
+  type TrialField,
+} from './trial.ts';
 import styles from '../reference.module.css';
 import { CodeBlock } from '../../shared/code/code-block.tsx';
 
@@ -27,15 +34,11 @@ async function send(trial: Trial, form: FormData): Promise<Answer> {
     trial.fields.map(({ name }) => [name, String(form.get(PREFIX + name) ?? '')]),
   );
   const key = String(form.get(KEY) ?? '').trim();
-  const headers: Record<string, string> = {};
-  if (key) headers.Authorization = `Bearer ${key}`;
-  if (trial.body) headers['Content-Type'] = trial.body.mediaType;
-  if (trial.keyed && trial.method === 'POST') headers['Idempotency-Key'] = crypto.randomUUID();
   const start = performance.now();
   // Never as the member who is logged in: what is tried has the rights of the key, or of a visitor.
   const response = await fetch(toAddress(trial, values), {
     method: trial.method,
-    headers,
+    headers: toHeaders(trial, values, key),
     credentials: 'omit',
     body: trial.body ? String(form.get(BODY) ?? '') : undefined,
   });
