@@ -56,6 +56,15 @@ function answerHealth(response: ServerResponse, name: string, accepting: boolean
   response.end(body);
 }
 
+/** Tests whether somebody will see the reply: neither a prefetch nor asked for without its body. */
+const isView = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers['sec-purpose'] === undefined;
+
+/** Answers a request for an uncached page that nobody will see: showing it would count. */
+function answerNothing(response: ServerResponse): void {
+  response.writeHead(204, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
+}
+
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD');
   response.setHeader('Connection', 'close');
@@ -96,7 +105,10 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     }
     const preview = findPreviewTicket(raw);
     if (preview !== undefined) return answerAlone(request, response, { ...target, preview });
-    if (target.uncached) return answerAlone(request, response, target);
+    if (target.uncached) {
+      if (!isView(request)) return answerNothing(response);
+      return answerAlone(request, response, target);
+    }
     const experiment = findExperiment(target);
     const part = experiment && chooseParticipation(request, experiment, isSecure);
     const shown = part ? withVariant(target, part.variant) : target;

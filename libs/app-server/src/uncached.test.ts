@@ -32,6 +32,15 @@ describe('an uncached page', () => {
     }
   });
 
+  it.each([
+    ['without its body', { method: 'HEAD' }],
+    ['before somebody opens it', { headers: { 'sec-purpose': 'prefetch' } }],
+  ])('is not rendered for who asks for it %s', async (_how, init) => {
+    const { status, headers } = await ask(PAGE, init);
+    expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
+    expect(api.calls('a')).toBe(0);
+  });
+
   it('ends at once, and is kept by no entity tag', async () => {
     const { headers } = await ask(PAGE);
     api.articles.set('a', null);
