@@ -24,6 +24,14 @@ export const MAX_TEXT_LENGTH = 30;
 /** Characters about what a help article lacks. */
 export const MAX_FEEDBACK_LENGTH = 500;
 
+/** States of a share link and what they are called. */
+export const SHARE_STATES = {
+  live: '有效',
+  revoked: '已撤销',
+  expired: '已过期',
+  usedUp: '次数用完',
+} as const;
+
 /** Days after which a share link may expire. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 
