@@ -5,6 +5,7 @@ export default [
   route('help/llms.txt', 'home/llms.ts'),
   route('help/detail/:resId/article.md', 'article/markdown.ts'),
 
+  layout('shell/share-layout.tsx', [route('help/share/:shareId', 'share/route.tsx')]),
   layout('shell/header-layout.tsx', [
     route('help', 'home/route.tsx'),
     route('help/index', 'home/redirect.tsx'),

@@ -4,8 +4,9 @@ import { getArticlePath, findBizType, getColumnPath } from '@zhucheng/domain-new
 import { Button, RelatedLinks } from '@zhucheng/ui';
 import styles from './help-article-aside.module.css';
 import { HELP } from '../shared/help-centre.ts';
+import { ShareButton } from '../shared/share-button.tsx';
 
-/** Side column of a help article: print button, related articles, columns. */
+/** Side column of a help article: buttons, related articles, columns. */
 export function HelpArticleAside({ article }: { article: Article }) {
   const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
   const docs = article.docs.map((doc) => ({
@@ -19,6 +20,7 @@ export function HelpArticleAside({ article }: { article: Article }) {
         <Button size="small" icon="print" onClick={() => window.print()}>
           打印
         </Button>
+        <ShareButton kind="article" id={article.id} title={article.title} />
       </div>
       {docs.length > 0 && <RelatedLinks title="相关资料" items={docs} />}
       {columns.length > 0 && (

@@ -5,17 +5,13 @@ import { createArticleJsonLd } from '@zhucheng/tdk';
 import { ArticleLayout, Breadcrumb, Toc, Container, type BreadcrumbItem } from '@zhucheng/ui';
 import { HelpArticleAside } from './help-article-aside.tsx';
 import { HelpArticleText } from './help-article-text.tsx';
-import { HELP, helpCrumbs } from '../shared/help-centre.ts';
+import { HELP, helpCrumbs, toTocItems } from '../shared/help-centre.ts';
 
 /** A help article, under its address or its help number. */
 export function HelpArticlePage({ article }: { article: Article }) {
   const column = { name: article.dirName, href: getColumnPath({ id: article.dirId, ...HELP }) };
   const crumbs = helpCrumbs(column, { name: article.title });
-  const contents = article.headings.map(({ id, text, level }) => ({
-    id,
-    text,
-    level: level > 2 ? (3 as const) : (2 as const),
-  }));
+  const contents = toTocItems(article.headings);
   return (
     <Container>
       <HelpArticleMeta article={article} crumbs={crumbs} />

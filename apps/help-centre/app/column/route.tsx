@@ -19,6 +19,7 @@ import { HELP, helpCrumbs, mostReadQuery } from '../shared/help-centre.ts';
 import { HelpAside } from '../shared/help-aside.tsx';
 import { HelpRows } from '../shared/help-rows.tsx';
 import { HelpSearch } from '../shared/help-search.tsx';
+import { ShareButton } from '../shared/share-button.tsx';
 
 interface ColumnParams {
   id?: string;
@@ -71,7 +72,11 @@ export default function HelpColumn() {
         values={{ column: name, parentColumn: parent?.name ?? '帮助中心' }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHeader title={name} note={data.newsDir?.memo ?? '按发布时间排列的全部操作说明。'}>
+      <PageHeader
+        title={name}
+        note={data.newsDir?.memo ?? '按发布时间排列的全部操作说明。'}
+        actions={request.id && <ShareButton kind="column" id={request.id} title={name} />}
+      >
         <HelpSearch />
       </PageHeader>
       <Tabs label="栏目" current={place?.category.id ?? id} items={columnTabs(columns)} />

@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import { createBreadcrumbs } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
-import type { BreadcrumbItem } from '@zhucheng/ui';
+import type { BreadcrumbItem, TocItem } from '@zhucheng/ui';
 
 /** Common part of the help centre's list requests. */
 export const HELP = { bizType: 'HELP' } as const;
@@ -24,6 +24,11 @@ export const helpCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
 
 /** Address of a help article as Markdown. */
 export const getMarkdownPath = (id: string) => `/help/detail/${id}/article.md`;
+
+/** Headings of an article as its table of contents shows them: on two levels. */
+export const toTocItems = (
+  headings: readonly { id: string; text: string; level: number }[],
+): TocItem[] => headings.map(({ id, text, level }) => ({ id, text, level: level > 2 ? 3 : 2 }));
 
 /** `tel:` link of the hotline. */
 export const getHotlineLink = () => `tel:${brand.hotline.replace(/\D/g, '')}`;

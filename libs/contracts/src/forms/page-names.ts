@@ -44,6 +44,7 @@ export const PAGE_NAMES: ReadonlyMap<string, PageName> = names({
   helpList: ['帮助栏目', '/help/…'],
   helpDetail: ['帮助文章', '/help/detail/…'],
   helpSearch: ['帮助搜索', '/help/search/…'],
+  helpShare: ['分享的帮助', '/help/share/…'],
   open: ['开放平台', '/open'],
   openGuide: ['开放平台指南', '/open/guide/…'],
   openErrors: ['错误码', '/open/errors'],
