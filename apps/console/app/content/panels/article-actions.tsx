@@ -1,6 +1,8 @@
+import { consoleHelpShareApi } from '@zhucheng/api-client';
 import { findObstacle, type WorkStep } from '@zhucheng/domain-news/editing';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { useNow } from '@zhucheng/app-shell';
+import { ShareDialog } from '@zhucheng/app-shell/share-links';
 import { Icon } from '@zhucheng/ui';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -23,7 +25,11 @@ export type ArticleActionsProps = EditorPanelsProps & {
 };
 
 /** Entries of the menu of further steps; what can't be done now is left out. */
-function useMoreSteps(props: ArticleActionsProps, ask: (step: AskedStep) => void) {
+function useMoreSteps(
+  props: ArticleActionsProps,
+  ask: (step: AskedStep) => void,
+  share: () => void,
+) {
   const { article, onChanged } = props;
   const can = useCan();
   const { run } = useSteps(props);
@@ -50,6 +56,8 @@ function useMoreSteps(props: ArticleActionsProps, ask: (step: AskedStep) => void
         label: '取消定时',
         onClick: () => void run({ step: 'schedule', at: null }),
       },
+    can('content:write') &&
+      bizType === 'HELP' && { key: 'share', label: '分享链接…', onClick: share },
     live === 'published' && {
       key: 'open',
       label: (
@@ -85,8 +93,9 @@ export function ArticleActions(props: ArticleActionsProps) {
   const can = useCan();
   const now = useNow();
   const [asked, setAsked] = useState<AskedStep>();
+  const [isSharing, setSharing] = useState(false);
   const { run, busy } = useSteps(props);
-  const items = useMoreSteps(props, setAsked);
+  const items = useMoreSteps(props, setAsked, () => setSharing(true));
   const canPublish = can('content:publish');
   const facts = { work, live, fourEyes: false, isAuthor: false };
   const obstacle = findObstacle('publish', facts);
@@ -146,6 +155,17 @@ export function ArticleActions(props: ArticleActionsProps) {
         <p className={styles.scheduled}>
           第 {article.scheduledNumber} 版定于{formatMoment(scheduledAt, now)}发布
         </p>
+      )}
+      {isSharing && (
+        <ShareDialog
+          kind="article"
+          id={article.id}
+          title={article.title.trim() || '没有标题的文章'}
+          calls={consoleHelpShareApi}
+          hasMakers
+          note="看到的是最新一版，没发布的也在内。"
+          onClose={() => setSharing(false)}
+        />
       )}
       {asked && (
         <StepDialog
