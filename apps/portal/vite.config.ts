@@ -10,5 +10,8 @@ export default defineAppConfig({
   name: 'portal',
   port: 5171,
   pdf: true,
-  offline: { exclude: ACCOUNT_PAGES },
+  offline: {
+    pages: `^/(?!(?:${ACCOUNT_PAGES.join('|')})(?:/|$))`,
+    kept: '看过的页面和收藏的公告',
+  },
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RateLimit } from '@zhucheng/rate-limit';
+import type { OfflineWorker } from '@zhucheng/site-config';
 import type { PageCache } from './cache/page-cache.ts';
 import type { AssetHandler } from './http/assets.server.ts';
 import { createFallbackPage } from './http/fallback-page.ts';
@@ -25,8 +26,8 @@ export interface ListenerOptions {
   experiments: Experiments;
   /** True if the site is served over https. */
   isSecure: boolean;
-  /** Address of the app's offline worker, if it is switched off. */
-  removedWorker?: string;
+  /** The app's offline worker, if it is switched off. */
+  removedWorker?: OfflineWorker;
   /** False while the process is stopping. */
   accepting: () => boolean;
 }
@@ -137,7 +138,8 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     const target = targets.get(raw);
     const page = target && !findExperiment(target) ? cache.fresh(target.key) : undefined;
     if (page) return sendPage(request, response, page, 'hit');
-    if (raw === removedWorker) return sendRemovalWorker(response, name);
+    if (removedWorker && raw === removedWorker.address)
+      return sendRemovalWorker(response, name, removedWorker);
     if (raw === '/healthz') return answerHealth(response, name, accepting());
     assets(request, response, () => {
       answerPage(request, response, raw).catch((error) => fail(request, response, error));

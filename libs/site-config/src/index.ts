@@ -6,6 +6,7 @@ export {
   PAGE_APPS,
   PATH_TABLE,
   type Deployable,
+  type OfflineWorker,
 } from './paths.ts';
 export { FOREIGN_PROXY_HEADERS } from './proxy-headers.ts';
 export { createOpenData, type OpenData } from './open-data.ts';

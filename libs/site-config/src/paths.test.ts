@@ -32,12 +32,12 @@ describe('findPathOwner', () => {
 });
 
 describe('getOfflineWorker', () => {
-  it('gives each app an address that the gateway sends to it', () => {
+  it('gives each app an address and a scope that the gateway sends to it', () => {
     for (const app of PAGE_APPS) {
-      const address = getOfflineWorker(app);
-      if (address) expect(findPathOwner(address)).toBe(app);
+      const worker = getOfflineWorker(app);
+      if (worker) expect([worker.address, worker.scope].map(findPathOwner)).toEqual([app, app]);
     }
-    expect(getOfflineWorker('portal')).toBe('/sw.js');
+    expect(getOfflineWorker('portal')).toEqual({ address: '/sw.js', scope: '/' });
     expect(getOfflineWorker('api')).toBeUndefined();
   });
 });

@@ -46,14 +46,21 @@ export const PAGE_APPS = [
   'console',
 ] as const satisfies readonly Deployable[];
 
-/**
- * Addresses of the service workers that keep copies of pages for reading offline; the folder of an address is the
- * worker's scope.
- */
-const OFFLINE_WORKERS: Partial<Record<Deployable, string>> = { portal: '/sw.js' };
+/** Service worker that keeps copies of an app's pages for reading offline. */
+export interface OfflineWorker {
+  address: string;
+  /** Beginning of the paths that it answers for; of several workers the one with the longest scope does. */
+  scope: string;
+}
 
-/** Returns the address of an app's offline worker; undefined if the app has none. */
-export const getOfflineWorker = (app: Deployable): string | undefined => OFFLINE_WORKERS[app];
+const OFFLINE_WORKERS: Partial<Record<Deployable, OfflineWorker>> = {
+  portal: { address: '/sw.js', scope: '/' },
+  'help-centre': { address: '/help/sw.js', scope: '/help' },
+};
+
+/** Returns an app's offline worker; undefined if the app has none. */
+export const getOfflineWorker = (app: Deployable): OfflineWorker | undefined =>
+  OFFLINE_WORKERS[app];
 
 const ASSET = /^\/assets\/([a-z-]+)\//;
 

@@ -12,7 +12,7 @@ import {
   selectStyles,
   type StylePart,
 } from '../render/page-styles.ts';
-import { WORKER_HEADERS } from './offline-worker.ts';
+import { getWorkerHeaders } from './offline-worker.ts';
 
 /** Serves a file of the build; calls `none` if there is no such file. */
 export type AssetHandler = (
@@ -84,8 +84,8 @@ export function createAssetHandler(name: string, folder = getClientFolder()): As
         immutable ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
       );
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (path !== worker) return;
-      for (const [header, value] of Object.entries(WORKER_HEADERS))
+      if (!worker || path !== worker.address) return;
+      for (const [header, value] of Object.entries(getWorkerHeaders(worker)))
         response.setHeader(header, value);
     },
   });

@@ -29,6 +29,7 @@ describe('Offline worker', () => {
     expect(worker.status).toBe(200);
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(worker.headers.get('service-worker-allowed')).toBe('/');
     const icon = await ask(listener, '/icon.svg');
     expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
     await rm(folder, { recursive: true });
@@ -36,7 +37,7 @@ describe('Offline worker', () => {
 
   it('switched off, is one that deletes its caches and unregisters itself', async () => {
     const { headers, text } = await ask(
-      (_, response) => sendRemovalWorker(response, 'portal'),
+      (_, response) => sendRemovalWorker(response, 'portal', { address: '/sw.js', scope: '/' }),
       '/sw.js',
     );
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import type { OfflineWorker } from '@zhucheng/site-config';
 
 /** Headers of a worker: checked at every visit; it fetches from this site only. */
-export const WORKER_HEADERS = {
+export const getWorkerHeaders = ({ scope }: OfflineWorker) => ({
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'self'",
-};
+  // May be wider than its folder: the pages below `/help` and `/help` itself.
+  'Service-Worker-Allowed': scope,
+});
 
 /** Worker that takes the place of an app's offline worker, deletes the caches of `app-shell/src/offline` and goes. */
 const createRemovalSource = (app: string) =>
@@ -14,13 +17,17 @@ const createRemovalSource = (app: string) =>
   `.then(()=>registration.unregister())));`;
 
 /** Answers the address of an app's offline worker while offline copies are switched off. */
-export function sendRemovalWorker(response: ServerResponse, app: string): void {
+export function sendRemovalWorker(
+  response: ServerResponse,
+  app: string,
+  worker: OfflineWorker,
+): void {
   const source = createRemovalSource(app);
   response.writeHead(200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Content-Length': Buffer.byteLength(source),
     'X-Content-Type-Options': 'nosniff',
-    ...WORKER_HEADERS,
+    ...getWorkerHeaders(worker),
   });
   response.end(source);
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { OfflineMessage } from './rules.ts';
 
-const BUILD = { app: 'portal', version: 'one', excluded: [] as string[] };
+const BUILD = { app: 'portal', version: 'one', pages: '^/', kept: '', renews: false };
 Object.assign(globalThis, { OFFLINE_WORKER: BUILD });
 
 /** Cache Storage in memory, with the methods that the copies use. */
@@ -86,6 +86,7 @@ describe('A page that is read', () => {
       owner: 'm',
       starred: false,
       version: 'one',
+      seenAt: now,
     });
     expect(copy?.response.headers.get('x-policy')).toBe('strict');
     expect(copy?.response.headers.has('content-encoding')).toBe(false);
@@ -125,6 +126,26 @@ describe('A page that is read', () => {
     const copies = await startWorker();
     await follow(copies, { path: '/none' });
     expect(await copies.listCopies()).toEqual([]);
+  });
+});
+
+describe('A page that is gone', () => {
+  it('loses its copy when others are read: the one that was not asked about for longest', async () => {
+    const copies = await startWorker();
+    await follow(copies, { path: '/a' });
+    now += 1;
+    await follow(copies, { path: '/b' });
+    expect(requests.at(-1)).toEqual(['/a', { method: 'HEAD', credentials: 'omit' }]);
+    now += 1;
+    replies['/c'] = () => page('c');
+    await follow(copies, { path: '/c' });
+    expect(requests.at(-1)?.[0]).toBe('/b');
+    expect((await copies.findCopy('/a'))?.facts).toMatchObject({ savedAt: 1_000_000 });
+    replies['/a'] = () => page('a', 410);
+    delete replies['/b'];
+    await follow(copies, { path: '/c' });
+    await follow(copies, { path: '/c' });
+    expect((await listPaths(copies)).sort()).toEqual(['/b', '/c']);
   });
 });
 
@@ -172,5 +193,21 @@ describe('Files of an older build', () => {
     await newer.pruneCopies();
     expect(await newer.listCopies()).toEqual([]);
     expect(await caches.keys()).not.toContain('offline-portal-one');
+  });
+
+  it('go with a release where the app wants it: copies are loaded again, those of pages that are gone go', async () => {
+    const old = await startWorker('one');
+    await follow(old, { path: '/a', owner: 'm' });
+    await follow(old, { path: '/b', owner: 'm' });
+    BUILD.renews = true;
+    const newer = await startWorker('two');
+    replies = {};
+    await newer.renewCopies();
+    expect((await listPaths(newer)).sort()).toEqual(['/a', '/b']);
+    replies = { '/a': () => page('newer'), '/b': () => page('b', 410) };
+    await newer.renewCopies();
+    BUILD.renews = false;
+    expect(await newer.listCopies()).toMatchObject([{ path: '/a', title: 'newer', owner: 'm' }]);
+    expect(await caches.keys()).toEqual(['offline-portal', 'offline-portal-two']);
   });
 });

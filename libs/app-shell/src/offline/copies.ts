@@ -8,15 +8,23 @@ import {
   findTitle,
   FRESH_MS,
   isForeign,
+  isGone,
   isStorable,
+  MAX_RENEWED,
   selectExpired,
   type CopyFacts,
   type OfflineMessage,
 } from './rules.ts';
 
 declare global {
-  /** Set by the build: the app, the build whose files are kept, and first segments of paths that are not saved. */
-  const OFFLINE_WORKER: { app: string; version: string; excluded: readonly string[] };
+  /** Set by the build: the app, the build whose files are kept, and what `OfflineOptions` of app-build say. */
+  const OFFLINE_WORKER: {
+    app: string;
+    version: string;
+    pages: string;
+    kept: string;
+    renews: boolean;
+  };
 }
 
 /** Copy of a page. */
@@ -39,7 +47,7 @@ const ANY_ENCODING = { ignoreVary: true };
 function readCopy(response: Response | undefined): Copy | undefined {
   const header = response?.headers.get(FACTS_HEADER);
   return response && header
-    ? { facts: JSON.parse(decodeURIComponent(header)) as CopyFacts, response }
+    ? { facts: { seenAt: 0, ...JSON.parse(decodeURIComponent(header)) } as CopyFacts, response }
     : undefined;
 }
 
@@ -50,7 +58,8 @@ async function storeCopy({ facts, response }: Copy, html: string): Promise<void>
   await (await caches.open(PREFIX)).put(facts.path, new Response(html, { headers }));
 }
 
-async function removeCopies(removed: readonly CopyFacts[]): Promise<void> {
+/** Deletes copies. */
+export async function removeCopies(removed: readonly CopyFacts[]): Promise<void> {
   const pages = await caches.open(PREFIX);
   await Promise.all(removed.map(({ path }) => pages.delete(path)));
 }
@@ -112,14 +121,45 @@ async function saveCopy(page: Mark & { path: string }, known?: Copy, visited?: R
   const { path, owner, starred = known?.facts.starred ?? false } = page;
   const response = visited ?? (await load(path).catch(() => undefined));
   if (!response) return known && updateCopy(known, page);
-  if (response.status === 404 || response.status === 410)
-    return known && removeCopies([known.facts]);
+  if (isGone(response)) return known && removeCopies([known.facts]);
   if (!isStorable(response)) return;
   const html = await response.text();
   await saveFiles(findFiles(html, OFFLINE_WORKER.app));
   const { version } = OFFLINE_WORKER;
-  const facts = { path, title: findTitle(html), savedAt: Date.now(), owner, starred, version };
+  const now = Date.now();
+  const title = findTitle(html);
+  const facts = { path, title, savedAt: now, owner, starred, version, seenAt: now };
   await storeCopy({ facts, response }, html);
+}
+
+/** Asks whether the page is still there whose copy was not asked about for longest; if it is gone, its copy goes, too. */
+async function checkOldestCopy(current: string): Promise<void> {
+  const others = (await listCopies()).filter(({ path }) => path !== current);
+  const [facts] = others.sort((a, b) => a.seenAt - b.seenAt);
+  const copy = facts && (await findCopy(facts.path));
+  if (!copy) return;
+  const reply = await fetch(facts.path, { method: 'HEAD', credentials: 'omit' }).catch(
+    () => undefined,
+  );
+  if (reply && isGone(reply)) await removeCopies([facts]);
+  else if (reply?.ok) {
+    await storeCopy(
+      { ...copy, facts: { ...facts, seenAt: Date.now() } },
+      await copy.response.text(),
+    );
+  }
+}
+
+/**
+ * After a release, loads the newest copies again where the app wants it, and deletes the rest of older builds; what can't be
+ * loaded now stays as it is. Deletes what {@link pruneCopies} does in any case.
+ */
+export async function renewCopies(): Promise<void> {
+  const isOld = ({ version }: CopyFacts) => version !== OFFLINE_WORKER.version;
+  const old = OFFLINE_WORKER.renews ? (await listCopies()).filter(isOld) : [];
+  await removeCopies(old.slice(MAX_RENEWED));
+  for (const facts of old.slice(0, MAX_RENEWED)) await saveCopy(facts, await findCopy(facts.path));
+  await pruneCopies();
 }
 
 /**
@@ -138,6 +178,7 @@ export async function followMessage(
   // A favourite is loaded once: lists report theirs each time they are shown.
   if (known && (fresh || starred !== undefined)) await updateCopy(known, { owner, starred });
   else if (starred !== false) await saveCopy({ owner, path, starred }, known, visited);
+  await checkOldestCopy(path);
   await pruneCopies();
 }
 

@@ -8,6 +8,7 @@ const copy: CopyFacts = {
   owner: 'a',
   starred: true,
   version: 'v',
+  seenAt: 1,
 };
 
 it('dates are those of China', () => {
@@ -24,16 +25,14 @@ it('a copy ends with the notice, everything else stays', () => {
 
 describe('The page for addresses without a copy', () => {
   it('lists favourites and pages read apart', () => {
-    const html = renderFallbackPage([
-      copy,
-      { ...copy, path: '/news/1', title: '新闻', starred: false },
-    ]);
+    const read = { ...copy, path: '/news/1', title: '新闻', starred: false };
+    const html = renderFallbackPage([copy, read], '看过的页面');
     expect(html).toMatch(/收藏的公告.*桥梁 &amp; 隧道.*看过的页面.*新闻/);
   });
 
   it('says how copies come to be if there are none', () => {
-    const html = renderFallbackPage([]);
-    expect(html).toContain('看过的页面和收藏的公告会留下离线副本。');
+    const html = renderFallbackPage([], '看过的帮助文章');
+    expect(html).toContain('看过的帮助文章会留下离线副本。');
     expect(html).not.toContain('<ul>');
   });
 });

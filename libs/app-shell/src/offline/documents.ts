@@ -37,12 +37,12 @@ const STYLE =
   'body{max-width:720px;margin:80px auto;padding:0 24px;color:#0B2239;font:16px/1.7 system-ui}' +
   'a{color:#0E47B8}ul{padding:0;list-style:none}li{margin:12px 0}';
 
-/** Page for an address without a copy: lists the copies that can be opened. Titles are HTML already. */
-export const renderFallbackPage = (copies: readonly CopyFacts[]): string =>
+/** Page for an address without a copy: lists the copies that can be opened, or says what leaves some. Titles are HTML already. */
+export const renderFallbackPage = (copies: readonly CopyFacts[], kept: string): string =>
   `<!DOCTYPE html><html lang="zh-CN"><meta charset=utf-8><title>没有网络</title>` +
   `<meta name="viewport" content="width=device-width"><style>${STYLE}</style>` +
   `<main><h1>没有网络</h1><p>这个页面没有离线副本，请联网后<a href="">重试</a>。` +
-  `${copies.length > 0 ? '下面的可以打开：' : '看过的页面和收藏的公告会留下离线副本。'}</p>` +
+  `${copies.length > 0 ? '下面的可以打开：' : `${kept}会留下离线副本。`}</p>` +
   renderList('收藏的公告', copies, true) +
   renderList('看过的页面', copies, false);
 

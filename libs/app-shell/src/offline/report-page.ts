@@ -19,15 +19,21 @@ function getOwner(): string {
 
 /** Sends a message to the worker of this app and registers it first, if the app has one. */
 async function send(message: Omit<OfflineMessage, 'owner'>): Promise<void> {
-  const address = getOfflineWorker(findPathOwner(location.pathname));
-  if (!address || !isOfflineEnabled() || !('serviceWorker' in navigator)) return;
+  const worker = getOfflineWorker(findPathOwner(location.pathname));
+  if (!worker || !isOfflineEnabled() || !('serviceWorker' in navigator)) return;
   if (!import.meta.env.PROD) return;
   try {
     if (navigator.onLine) {
-      await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+      const { address, scope } = worker;
+      await navigator.serviceWorker.register(address, { scope, updateViaCache: 'none' });
     }
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ owner: getOwner(), ...message } satisfies OfflineMessage);
+    const own = await navigator.serviceWorker.ready;
+    const owner = getOwner();
+    own.active?.postMessage({ owner, ...message } satisfies OfflineMessage);
+    // Workers of other apps have copies of this member, too.
+    for (const { active } of await navigator.serviceWorker.getRegistrations()) {
+      if (active !== own.active) active?.postMessage({ owner } satisfies OfflineMessage);
+    }
   } catch {
     // Private windows and full disks refuse workers; the site works without one.
   }

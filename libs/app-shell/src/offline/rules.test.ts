@@ -2,8 +2,8 @@ import {
   classifyRequest,
   findFiles,
   findTitle,
-  isExcluded,
   isForeign,
+  isSaved,
   isStorable,
   MAX_AGE_MS,
   MAX_READ,
@@ -26,6 +26,7 @@ const facts = (change: Partial<CopyFacts> = {}): CopyFacts => ({
   owner: '',
   starred: false,
   version: 'a',
+  seenAt: 1_000,
   ...change,
 });
 
@@ -49,15 +50,16 @@ describe('Requests', () => {
 });
 
 describe('Pages', () => {
-  it('of accounts are not saved', () => {
-    expect(isExcluded('/personalCenter', ['personalCenter'])).toBe(true);
-    expect(isExcluded('/Oauth/wechat', ['Oauth'])).toBe(true);
-    expect(isExcluded('/invited', ['invite'])).toBe(false);
+  it('are saved where the app says so', () => {
+    const pages = '^/(?!(?:Oauth|invite)(?:/|$))';
+    expect(isSaved('/Oauth/wechat', pages)).toBe(false);
+    expect(isSaved('/invite', pages)).toBe(false);
+    expect(isSaved('/invited', pages)).toBe(true);
+    expect(isSaved('/', pages)).toBe(true);
   });
 
   it('are not saved by a path that reads as another host in a link', () => {
-    expect(isExcluded('//evil.example/', [])).toBe(true);
-    expect(isExcluded('/', [])).toBe(false);
+    expect(isSaved('//evil.example/', '^/')).toBe(false);
   });
 
   it('are stored only if they are complete', () => {

@@ -11,6 +11,8 @@ export interface CopyFacts {
   starred: boolean;
   /** Build of the worker that saved it and its files. */
   version: string;
+  /** Time at which the site last had the page, in milliseconds. */
+  seenAt: number;
 }
 
 /** Message from a page to the worker. Every message names the current member, so that copies of others are deleted. */
@@ -38,6 +40,9 @@ export const MAX_AGE_MS = 30 * 86_400_000;
 /** Age within which the copy of a visited page is not replaced. */
 export const FRESH_MS = 10 * 60_000;
 
+/** Maximum number of copies that are loaded again after a release. */
+export const MAX_RENEWED = 20;
+
 /** Maximum number of images saved with a page. */
 const MAX_IMAGES = 20;
 
@@ -57,12 +62,12 @@ export function classifyRequest(
   return request.destination === 'image' ? 'image' : undefined;
 }
 
-/**
- * Tests whether the first segment of a path is one of those that are not saved; an empty one makes the path, as a link,
- * the name of another host.
- */
-export const isExcluded = (pathname: string, excluded: readonly string[]): boolean =>
-  pathname[1] === '/' || excluded.includes(pathname.split('/')[1] ?? '');
+/** Tests whether a page is one of those that are saved; as a link, a path that begins with `//` is another host's. */
+export const isSaved = (pathname: string, pages: string): boolean =>
+  pathname[1] !== '/' && new RegExp(pages).test(pathname);
+
+/** Tests for the reply of a page that is gone: its copy goes, too. */
+export const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
 
 /** Tests for a complete page that may be stored: found, not redirected, not `no-store` (as partial pages are). */
 export const isStorable = ({ status, redirected, headers }: Response): boolean =>

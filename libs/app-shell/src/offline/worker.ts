@@ -4,10 +4,11 @@ import {
   followMessage,
   getFile,
   listCopies,
-  pruneCopies,
+  removeCopies,
+  renewCopies,
 } from './copies.ts';
 import { FALLBACK_POLICY, markCopy, renderFallbackPage } from './documents.ts';
-import { classifyRequest, isExcluded, isStorable, type OfflineMessage } from './rules.ts';
+import { classifyRequest, isGone, isSaved, isStorable, type OfflineMessage } from './rules.ts';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -50,7 +51,7 @@ const enqueue = (change: () => Promise<unknown>) =>
 /** Returns path and query of an address; undefined for pages that are not saved. */
 function getSavedPath(address: string): string | undefined {
   const { pathname, search } = new URL(address, origin);
-  return isExcluded(pathname, OFFLINE_WORKER.excluded) ? undefined : pathname + search;
+  return isSaved(pathname, OFFLINE_WORKER.pages) ? pathname + search : undefined;
 }
 
 async function getFallbackPage(): Promise<Response> {
@@ -58,12 +59,16 @@ async function getFallbackPage(): Promise<Response> {
     'Content-Type': 'text/html',
     'Content-Security-Policy': FALLBACK_POLICY,
   };
-  return new Response(renderFallbackPage(await listCopies()), { status: 503, headers });
+  return new Response(renderFallbackPage(await listCopies(), OFFLINE_WORKER.kept), {
+    status: 503,
+    headers,
+  });
 }
 
 const rejectAfter = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms));
 
-async function answerPage({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
+async function answerPage(event: WorkerFetchEvent): Promise<Response> {
+  const { request, preloadResponse } = event;
   const path = getSavedPath(request.url);
   const network = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
   network.catch(() => undefined);
@@ -72,6 +77,7 @@ async function answerPage({ request, preloadResponse }: WorkerFetchEvent): Promi
   const rivals = copy && request.cache === 'default' ? [rejectAfter(NETWORK_TIMEOUT_MS)] : [];
   try {
     const response = await Promise.race([network, ...rivals]);
+    if (copy && isGone(response)) event.waitUntil(enqueue(() => removeCopies([copy.facts])));
     if (path && isStorable(response)) visited = { path, response: response.clone() };
     return response;
   } catch {
@@ -86,7 +92,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => {
   const { navigationPreload } = scope.registration;
   event.waitUntil(
-    Promise.all([scope.clients.claim(), navigationPreload?.enable(), enqueue(pruneCopies)]),
+    Promise.all([scope.clients.claim(), navigationPreload?.enable(), enqueue(renewCopies)]),
   );
 });
 
