@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+/** A path below the checkout; an absolute one stays. */
+const fromRoot = (path: string) =>
+  resolvePath(fileURLToPath(new URL('../../../../', import.meta.url)), path);
 
 const TOKEN = 'journey-journey-journey';
 
@@ -86,14 +89,15 @@ export async function startApi(
   return { ...service, port: apiPort };
 }
 
-/** Starts a built app with pages, which asks the API at that origin; `env` overrides its settings. */
+/** Starts a built app with pages, which asks the API at that origin; `env` overrides its settings, `folder` its build. */
 export async function startPages(
-  app: 'portal' | 'console',
+  app: 'portal' | 'console' | 'help-centre',
   apiOrigin: string,
   env: Record<string, string> = {},
+  folder = `apps/${app}/dist`,
 ): Promise<Service> {
   const port = env.PORT ?? String(await freePort());
-  return startService(`apps/${app}/dist/server/main.js`, '/healthz', `http://127.0.0.1:${port}`, {
+  return startService(`${folder}/server/main.js`, '/healthz', `http://127.0.0.1:${port}`, {
     PORT: port,
     API_ORIGIN: apiOrigin,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
