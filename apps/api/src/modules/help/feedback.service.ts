@@ -7,7 +7,7 @@ import { fromWireId } from '../../wire-format.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import { getOrCreateActor } from '../reading/reaction-actor.service.ts';
 import type { ReactionActor } from '../reading/reactions.repository.ts';
-import { findRevisionTime, saveFeedback } from './help.repository.ts';
+import { isPublicHelp, saveFeedback } from './help.repository.ts';
 
 /** Answers per address and hour; an office behind one address stays below. */
 const feedbackLimit = new RateLimit({ max: 120, windowMs: 3_600_000 });
@@ -25,9 +25,9 @@ export async function giveFeedback(
 ) {
   enforceRateLimit(feedbackLimit, context.visitorAddress);
   const articleId = fromWireId(id);
-  const revisedAt = await findRevisionTime(context.db, articleId);
-  if (!revisedAt) throw await articleNotFound(context.db, articleId);
+  if (!(await isPublicHelp(context.db, articleId)))
+    throw await articleNotFound(context.db, articleId);
   const readerHash = hashReader(getOrCreateActor(context));
-  await saveFeedback(context.db, { articleId, revisedAt, readerHash, helpful, missing });
+  await saveFeedback(context.db, { articleId, readerHash, helpful, missing });
   return { helpful };
 }

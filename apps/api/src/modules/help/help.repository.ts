@@ -26,25 +26,24 @@ export async function findHelpArticleId(db: Database, number: string): Promise<s
   return row?.id;
 }
 
-/** Time of the revision of a help article that the public reads; undefined where it may read none. */
-export async function findRevisionTime(db: Database, id: string): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ revisedAt: publishedArticle.updatedAt })
-    .from(publishedArticle)
-    .where(and(eq(publishedArticle.id, id), eq(publishedArticle.bizType, 'HELP')));
-  return row?.revisedAt;
+/** True where the public may read a help article. */
+export async function isPublicHelp(db: Database, id: string): Promise<boolean> {
+  const isIt = and(eq(publishedArticle.id, id), eq(publishedArticle.bizType, 'HELP'));
+  return (await db.$count(publishedArticle, isIt)) > 0;
 }
 
-/** Saves a reader's answer; a second one to the same revision replaces the first. */
+/** Saves a reader's answer to the present revision of an article; a second one to the same revision replaces the first. */
 export async function saveFeedback(
   db: Database,
-  row: typeof helpFeedback.$inferInsert,
+  row: Omit<typeof helpFeedback.$inferInsert, 'revisedAt'>,
 ): Promise<void> {
   const { articleId, revisedAt, readerHash } = helpFeedback;
   const { helpful, missing = '' } = row;
+  // Not read before: a date of JavaScript has no microseconds.
+  const present = sql`(select ${article.updatedAt} from ${article} where ${article.id} = ${row.articleId})`;
   await db
     .insert(helpFeedback)
-    .values(row)
+    .values({ ...row, revisedAt: present })
     .onConflictDoUpdate({
       target: [articleId, revisedAt, readerHash],
       set: { helpful, missing, createdAt: sql`now()` },

@@ -17,7 +17,7 @@ import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { findEntry } from '../../console/content/entries.repository.ts';
 import { articleNotFound } from '../../news/article-detail.service.ts';
-import { findRevisionTime } from '../help.repository.ts';
+import { isPublicHelp } from '../help.repository.ts';
 import { getShareState } from './share.rules.ts';
 import * as shares from './share.repository.ts';
 import { findHelpColumn } from './shared-columns.repository.ts';
@@ -51,7 +51,7 @@ async function requireTarget(db: Database, { kind, id }: Input<'create'>, drafts
     if ((await findEntry(db, targetId))?.bizType === 'HELP') return { articleId: targetId };
     throw new ApiError(CODES.notFound, '没有找到这篇帮助文章');
   }
-  if (await findRevisionTime(db, targetId)) return { articleId: targetId };
+  if (await isPublicHelp(db, targetId)) return { articleId: targetId };
   throw await articleNotFound(db, targetId);
 }
 
