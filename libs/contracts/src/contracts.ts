@@ -7,6 +7,7 @@ import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { consoleContentContract } from './domains/console/content/content.ts';
+import { consoleHelpGapsContract } from './domains/console/content/help-gaps.ts';
 import { consoleHelpShareContract } from './domains/console/content/help-share.ts';
 import { consolePresenceContract } from './domains/console/content/presence.ts';
 import { consoleLeadsContract } from './domains/console/leads.ts';
@@ -80,6 +81,7 @@ export const contracts = {
   tenderCrm: tenderCrmContract,
   experiments: experimentsContract,
   consoleContent: consoleContentContract,
+  consoleHelpGaps: consoleHelpGapsContract,
   consoleHelpShare: consoleHelpShareContract,
   consolePresence: consolePresenceContract,
   consoleLeads: consoleLeadsContract,

@@ -40,6 +40,7 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/console/content/content.ts';
+export * from './domains/console/content/help-gaps.ts';
 export * from './domains/console/content/help-share.ts';
 export * from './domains/console/content/presence.ts';
 export {

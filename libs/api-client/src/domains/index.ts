@@ -5,6 +5,7 @@ export * from './company.ts';
 export * from './console/audit.ts';
 export * from './console/auth.ts';
 export * from './console/content.ts';
+export * from './console/help-gaps.ts';
 export * from './console/help-share.ts';
 export * from './console/leads.ts';
 export * from './console/imports.ts';
