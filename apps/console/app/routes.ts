@@ -22,6 +22,7 @@ export default [
     route('console/audit', 'audit/route.tsx'),
     route('console/content/:kind/:id', 'content/editor/route.tsx'),
     route('console/pages/:part?', 'pages/route.tsx'),
+    route('console/help/:part?', 'help/route.tsx'),
     route('console/settings/:group?', 'settings/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),

@@ -1,7 +1,8 @@
 import type { Permission } from '@zhucheng/contracts';
 import { EmptyState } from '@zhucheng/ui';
 import { Fragment, type ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { PartTabs } from '../shared/parts/part-tabs.tsx';
 import { PageTitle } from '../shared/parts/page-title.tsx';
 import { useCan } from '../shared/session/use-staff.ts';
 import { Applications } from './applications.tsx';
@@ -9,7 +10,6 @@ import { Banners } from './banners/banners.tsx';
 import { Courses } from './courses.tsx';
 import { Jobs } from './jobs.tsx';
 import { Metas } from './metas.tsx';
-import styles from './pages.module.css';
 
 const PARTS: readonly {
   key: string;
@@ -33,17 +33,7 @@ export default function Pages() {
   return (
     <>
       <PageTitle>{current?.title ?? '页面'}</PageTitle>
-      <nav className={styles.tabs} aria-label="页面">
-        {parts.map(({ key, title }) => (
-          <NavLink
-            key={key}
-            to={`/console/pages/${key}`}
-            aria-current={current?.key === key ? 'page' : undefined}
-          >
-            {title}
-          </NavLink>
-        ))}
-      </nav>
+      <PartTabs label="页面" path="/console/pages" parts={parts} current={current?.key} />
       {current ? (
         <Fragment key={current.key}>{current.panel}</Fragment>
       ) : (

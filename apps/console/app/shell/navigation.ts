@@ -29,6 +29,13 @@ export const NAVIGATION: readonly { title: string; entries: readonly NavigationE
         words: 'neirong content 文章 草稿 审核 发布 撤回',
       },
       {
+        path: '/console/help',
+        title: '帮助缺什么',
+        icon: 'help',
+        anyOf: ['content:read'],
+        words: 'bangzhu help 反馈 没搜到 少了什么 要写的',
+      },
+      {
         path: '/console/directories',
         title: '栏目',
         icon: 'tree',
