@@ -35,6 +35,7 @@ import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { helpContract } from './domains/help.ts';
 import { openManageContract } from './domains/open/manage.ts';
+import { openManageWebhooksContract } from './domains/open/webhooks.ts';
 import { helpShareContract } from './domains/help-share.ts';
 import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
@@ -111,6 +112,7 @@ export const contracts = {
   helpShare: helpShareContract,
   learning: learningContract,
   openManage: openManageContract,
+  openManageWebhooks: openManageWebhooksContract,
   auth: authContract,
   recruit: recruitContract,
   search: searchContract,
