@@ -66,6 +66,9 @@ const environment = z.object({
     z.array(z.string().refine(isDnsServer, 'must be IP addresses, with or without a port')),
   ),
   ROBOT_TEST_ORIGIN: z.url('must be an origin such as http://127.0.0.1:9000').optional(),
+  WEBHOOK_TEST_ORIGINS: list.pipe(
+    z.array(z.url('must be origins such as http://127.0.0.1:9000, separated by commas')),
+  ),
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
@@ -99,6 +102,8 @@ export interface Config {
   dnsServers: string[];
   /** Takes the messages to chat robots in place of their platforms; for tests only. */
   robotTestOrigin?: string | undefined;
+  /** Origins that webhooks reach though they are not in the public internet; for tests only. */
+  webhookTestOrigins: string[];
   /** An HTTP gateway for SMS; without one they stay in the outbox. */
   sms?: { url: string; token: string };
   /** An SMTP server for mails; without one they stay in the outbox. */
@@ -145,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devOutbox: e.DEV_OUTBOX,
     dnsServers: e.DNS_SERVERS,
     robotTestOrigin: e.ROBOT_TEST_ORIGIN,
+    webhookTestOrigins: e.WEBHOOK_TEST_ORIGINS.map((origin) => new URL(origin).origin),
     sms: e.SMS_GATEWAY_URL ? { url: e.SMS_GATEWAY_URL, token: e.SMS_GATEWAY_TOKEN } : undefined,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     baiduConversions: e.BAIDU_CONVERSION_TOKEN

@@ -11,6 +11,7 @@ import { ImportRunner } from './modules/console/imports/run/import-runner.ts';
 import { followSiteEnvironment } from './modules/console/settings/site-environment.ts';
 import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
+import { WebhookSender } from './modules/open/webhooks/sending/webhook-sender.ts';
 import { AlertSender } from './modules/tender/sending/alert-sender.ts';
 import { failToStart, stopOnSignal } from './process.ts';
 
@@ -19,8 +20,8 @@ setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--optimize-for-size');
 
 /**
- * The process that matches notices with subscriptions, reminds members of dates and sends both by mail and robots, and does the
- * imports of staff. Several may run: one matches and reminds, one imports, the others stand by; all send. `/healthz` answers while it runs, and says whether it
+ * The process that matches notices with subscriptions, reminds members of dates and sends both by mail and robots, sends webhooks,
+ * and does the imports of staff. Several may run: one matches and reminds, one imports, the others stand by; all send. `/healthz` answers while it runs, and says whether it
  * leads.
  */
 async function start() {
@@ -33,7 +34,7 @@ async function start() {
     log,
     isLeading: () => matcher.isLeading,
   });
-  const sender = new AlertSender(config, log);
+  const senders = [new AlertSender(config, log), new WebhookSender(config, log)];
   const imports = (['tenders', 'articles'] as const).map(
     (target) => new ImportRunner(target, config.databaseUrl, log),
   );
@@ -48,14 +49,14 @@ async function start() {
   });
   stopOnSignal(async () => {
     server.close();
-    await Promise.all([matcher, reminders, sender, ...imports].map((part) => part.stop()));
+    await Promise.all([matcher, reminders, ...senders, ...imports].map((part) => part.stop()));
     await changes.close();
     await db.$client.end();
   });
   await changes.start();
   matcher.start();
   reminders.start();
-  sender.start();
+  for (const sender of senders) sender.start();
   for (const runner of imports) runner.start();
   server.listen(config.workerPort, config.host);
   await once(server, 'listening');

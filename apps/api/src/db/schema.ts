@@ -15,6 +15,7 @@ export * from './schema/infrastructure.ts';
 export * from './schema/news.ts';
 export * from './schema/open/app.ts';
 export * from './schema/open/oauth.ts';
+export * from './schema/open/webhook.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';
