@@ -17,6 +17,8 @@ import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repositor
 import { deleteOldImports } from '../modules/console/imports/old-imports.service.ts';
 import { removeExpiredUploads } from '../modules/console/uploads/uploads.service.ts';
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
+import { tellOfReplacements } from '../modules/open/webhooks/events/standard-events.service.ts';
+import { forgetOldWebhooks } from '../modules/open/webhooks/old-webhooks.repository.ts';
 import { forgetOldUsage } from '../modules/open/usage/old-usage.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
@@ -110,6 +112,8 @@ const RECURRING: readonly RecurringJob[] = [
     run: ({ db, files }) => deleteOldImports(db, files),
   },
   { name: 'forget-old-usage', cron: '55 * * * *', run: ({ db }) => forgetOldUsage(db) },
+  { name: 'tell-of-replacements', cron: '*/5 * * * *', run: ({ db }) => tellOfReplacements(db) },
+  { name: 'forget-old-webhooks', cron: '50 * * * *', run: ({ db }) => forgetOldWebhooks(db) },
   { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];

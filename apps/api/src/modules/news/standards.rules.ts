@@ -41,6 +41,21 @@ export function listStandardNumbers(facts: Facts): { own: string | undefined; al
   };
 }
 
+/** Replacements that the facts of a standard state, in whichever direction, by numbers. */
+export function listStatedReplacements(facts: Facts): { replaced: string; replacement: string }[] {
+  const { own } = listStandardNumbers(facts);
+  if (own === undefined) return [];
+  const named = (...names: (typeof NAMES)[number][]) =>
+    names.flatMap((name) => numbersOf(facts, name));
+  return [
+    ...named('replaces', 'partlyReplaces').map((replaced) => ({ replaced, replacement: own })),
+    ...named('replacedBy', 'partlyReplacedBy').map((replacement) => ({
+      replaced: own,
+      replacement,
+    })),
+  ];
+}
+
 /**
  * Links between standards. `named` are the standards with the named numbers, `naming` the articles whose facts name this
  * one: a replacement may be stored on either side, and the other side may not exist.

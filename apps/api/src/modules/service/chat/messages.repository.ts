@@ -9,6 +9,7 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/client.ts';
 import { chatMessage, file } from '../../../db/schema.ts';
+import { insertChatEvents } from '../../open/webhooks/events/events.repository.ts';
 
 /** Message to be stored. Ids are those of PostgreSQL. */
 export interface NewMessage {
@@ -122,6 +123,8 @@ function appendStatement(messages: readonly NewMessage[]): SQL {
         from numbered join locked on locked.id = conversation_id group by conversation_id
       ) newest
       where conversation.id = newest.conversation_id
+    ), told as (${insertChatEvents(sql`
+      select id, conversation_id, numbered.seq, sender_kind, kind from stored join numbered using (id)`)}
     )
     select numbered.ord, numbered.seq::int, stored.id, stored.created_at, false as repeated, state
     from stored join numbered using (id) join locked on locked.id = numbered.conversation_id

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { getServiceSettings } from '../settings/settings.service.ts';
 import { countConversion } from '../experiments/conversions.service.ts';
+import { tellOfBooking } from '../../open/webhooks/events/booking-events.service.ts';
 import { findDueOfState } from './lead-due.rules.ts';
 import { lockGuestTouches } from './guest-touches.repository.ts';
 import {
@@ -84,7 +85,10 @@ export async function createLead(tx: Database, input: LeadInput): Promise<Create
   });
   const variant = suspect ? null : await countConversion(tx, input);
   await recordRequest(tx, { leadId: lead.id, kind: 'created', details, variant }, input.staff);
-  if (!suspect) await announce(tx, details, touches.lastTouch, false);
+  if (!suspect) {
+    await announce(tx, details, touches.lastTouch, false);
+    await tellOfBooking(tx, { id: lead.id, kind: details.kind, accountId });
+  }
   return { id: lead.id, joined: false, touches };
 }
 

@@ -12,9 +12,10 @@ import {
   type Alert,
   type NoticeHead,
 } from './alerts.repository.ts';
+import { tellOfTenders, type MatchedChange } from '../../open/webhooks/events/tender-events.service.ts';
 import { notifyMembers } from '../sending/notify-members.service.ts';
 import { toAlertText } from './alerts.rules.ts';
-import type { SubscriptionIndex } from './subscription-index.ts';
+import type { MatchingSubscription, SubscriptionIndex } from './subscription-index.ts';
 
 /** Rows of the change log that one transaction matches: each may alert hundreds of members, whose rows are held at once. */
 const BATCH = 10;
@@ -49,10 +50,12 @@ export function matchNextChanges(
         told: groupMembers(await listToldMembers(tx, ids)),
         keepers: groupMembers(await listKeepers(tx, ids)),
       };
-      const alerts = changes.flatMap((change) => toAlerts(change, facts, index));
+      const matched = changes.map((change) => ({ change, matching: match(change, facts, index) }));
+      const alerts = matched.flatMap((one) => toAlerts(one, facts));
       const told = await insertMatches(tx, alerts);
       const notifications = told.map(({ text, ...alert }) => ({ ...alert, ...text }));
       const written = await notifyMembers(tx, notifications);
+      await tellOfTenders(tx, { matched, told, heads: facts.heads });
       await saveMatcherState(tx, toCursor(last));
       return { changes: changes.length, alerts: written, isLast: changes.length < BATCH };
     },
@@ -80,15 +83,25 @@ function membersOf(members: Map<string, Set<string>>, noticeId: string): Set<str
   return found;
 }
 
+/** Subscriptions that a notice matches after a change; none where nobody may read it. */
+function match(
+  { noticeId, kind, at }: NoticeChange,
+  { heads, notices }: BatchFacts,
+  index: SubscriptionIndex,
+): MatchingSubscription[] {
+  const notice = notices.get(noticeId);
+  if (kind === 'withdrawn' || !notice || !heads.get(noticeId)?.isPublic) return [];
+  return index.match(notice, Number(at));
+}
+
 /**
  * Alerts of a row of the log. A member is told of a notice as new once, by whatever version first matches; of material
  * changes and of a withdrawal whoever was told of it or keeps it.
  */
-function toAlerts(change: NoticeChange, facts: BatchFacts, index: SubscriptionIndex): Alert[] {
+function toAlerts({ change, matching }: MatchedChange, facts: BatchFacts): Alert[] {
   const { noticeId, version, kind, materialKinds } = change;
   const head = facts.heads.get(noticeId);
-  const notice = facts.notices.get(noticeId);
-  if (!head || !notice) return [];
+  if (!head || !facts.notices.has(noticeId)) return [];
   const told = membersOf(facts.told, noticeId);
   const toAlert = (
     accountId: string,
@@ -105,9 +118,7 @@ function toAlerts(change: NoticeChange, facts: BatchFacts, index: SubscriptionIn
   if (kind === 'changed' && materialKinds.length > 0) {
     alerts.push(...followers.map((id) => toAlert(id, 'changed', materialKinds)));
   }
-  if (!head.isPublic) return alerts;
-  const matching = Map.groupBy(index.match(notice, Number(change.at)), (one) => one.accountId);
-  for (const [accountId, subscriptions] of matching) {
+  for (const [accountId, subscriptions] of Map.groupBy(matching, (one) => one.accountId)) {
     if (told.has(accountId)) continue;
     told.add(accountId);
     const names = subscriptions.map(({ name }) => name);
