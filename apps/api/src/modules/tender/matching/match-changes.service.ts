@@ -12,7 +12,10 @@ import {
   type Alert,
   type NoticeHead,
 } from './alerts.repository.ts';
-import { tellOfTenders, type MatchedChange } from '../../open/webhooks/events/tender-events.service.ts';
+import {
+  tellOfTenders,
+  type MatchedChange,
+} from '../../open/webhooks/events/tender-events.service.ts';
 import { notifyMembers } from '../sending/notify-members.service.ts';
 import { toAlertText } from './alerts.rules.ts';
 import type { MatchingSubscription, SubscriptionIndex } from './subscription-index.ts';
