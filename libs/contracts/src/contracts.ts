@@ -36,6 +36,7 @@ import { downloadContract } from './domains/download.ts';
 import { helpContract } from './domains/help.ts';
 import { openManageContract } from './domains/open/manage.ts';
 import { openManageWebhooksContract } from './domains/open/webhooks.ts';
+import { openOauthContract } from './domains/open/oauth.ts';
 import { helpShareContract } from './domains/help-share.ts';
 import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
@@ -113,6 +114,7 @@ export const contracts = {
   learning: learningContract,
   openManage: openManageContract,
   openManageWebhooks: openManageWebhooksContract,
+  openOauth: openOauthContract,
   auth: authContract,
   recruit: recruitContract,
   search: searchContract,

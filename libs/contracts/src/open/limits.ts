@@ -17,5 +17,8 @@ export const MAX_APPS = 10;
 /** Keys of an application that are valid at the same time: the old and the new one while they are exchanged. */
 export const MAX_VALID_KEYS = 2;
 
+/** Addresses of an application that codes of OAuth may go to. */
+export const MAX_REDIRECT_URIS = 10;
+
 /** Days for which calls stay in an application's log. */
 export const CALL_LOG_DAYS = 30;
