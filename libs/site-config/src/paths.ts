@@ -7,7 +7,14 @@ export type Deployable =
  * not `/helpdesk`). All other paths belong to the portal.
  */
 export const PATH_TABLE: readonly { owner: Deployable; prefixes: readonly string[] }[] = [
-  { owner: 'api', prefixes: ['/api'] },
+  {
+    owner: 'api',
+    prefixes: [
+      '/api',
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/oauth-protected-resource',
+    ],
+  },
   {
     owner: 'landing',
     prefixes: [
