@@ -99,6 +99,7 @@ export function createContext(
     files: app.files,
     counters: app.counters,
     config: app.config,
+    oauth: app.oauth,
     cookies: cookiesOf(app, request, reply),
     userAgent: request.headers['user-agent'] ?? '',
     upload: getUpload(request),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Provider } from 'oidc-provider';
 import type { Session } from './session.ts';
 import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
@@ -28,6 +29,8 @@ export interface RequestContext {
   /** Counters of limits that hold over all processes. */
   counters: SharedCounters;
   config: Config;
+  /** The authorization server of the open platform. */
+  oauth: () => Provider;
   /** The browser's cookies. Endpoints whose replies are kept for everybody must not use them. */
   cookies: Cookies;
   /** The `User-Agent` header; empty when absent. */

@@ -10,6 +10,7 @@ import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Metrics } from './metrics-registry.ts';
 import type { KeyGrant } from '../modules/open/keys/known-keys.ts';
 import type { OpenPlatform } from '../plugins/open-platform.ts';
+import type { Provider } from 'oidc-provider';
 import type { Caches } from './caches.ts';
 
 declare module 'fastify' {
@@ -21,6 +22,8 @@ declare module 'fastify' {
     broadcasts: Broadcasts;
     caches: Caches;
     openPlatform: OpenPlatform;
+    /** The authorization server; another one after its signing keys have changed. */
+    oauth: () => Provider;
     featureFlags: FeatureFlags;
     files: FileStore;
     counters: SharedCounters;

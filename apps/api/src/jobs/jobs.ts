@@ -19,6 +19,8 @@ import { removeExpiredUploads } from '../modules/console/uploads/uploads.service
 import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { tellOfReplacements } from '../modules/open/webhooks/events/standard-events.service.ts';
 import { forgetOldWebhooks } from '../modules/open/webhooks/old-webhooks.repository.ts';
+import { rotateSigningKeys } from '../modules/open/oauth/signing-keys.service.ts';
+import { deleteExpiredTokens } from '../modules/open/oauth/tokens.repository.ts';
 import { forgetOldUsage } from '../modules/open/usage/old-usage.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
@@ -110,6 +112,16 @@ const RECURRING: readonly RecurringJob[] = [
     name: 'remove-old-imports',
     cron: '45 4 * * *',
     run: ({ db, files }) => deleteOldImports(db, files),
+  },
+  {
+    name: 'forget-expired-tokens',
+    cron: '40 * * * *',
+    run: ({ db }) => deleteExpiredTokens(db, new Date()),
+  },
+  {
+    name: 'rotate-signing-keys',
+    cron: '15 4 * * *',
+    run: ({ db, config }) => rotateSigningKeys(db, config),
   },
   { name: 'forget-old-usage', cron: '55 * * * *', run: ({ db }) => forgetOldUsage(db) },
   { name: 'tell-of-replacements', cron: '*/5 * * * *', run: ({ db }) => tellOfReplacements(db) },

@@ -32,6 +32,7 @@ import {
 } from '../../../db/schema.ts';
 import { deleteAvatars } from '../../../infrastructure/storage/files.repository.ts';
 import { deleteOwnApps } from '../../open/apps/apps.repository.ts';
+import { deleteGrantsOfAccount } from '../../open/oauth/grants.repository.ts';
 import { detachLeads } from '../../service/leads/leads.repository.ts';
 import { deleteVisitsOf } from '../../service/traces/visits.repository.ts';
 
@@ -120,6 +121,7 @@ export async function eraseAccount(tx: Database, id: string): Promise<boolean> {
   await deleteAvatars(tx, id);
   await deleteVisitsOf(tx, id);
   await detachLeads(tx, id);
+  await deleteGrantsOfAccount(tx, id);
   await deleteOwnApps(tx, id);
   await tx.delete(reaction).where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, id)));
   return true;

@@ -1,0 +1,99 @@
+import { RateLimit } from '@zhucheng/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Provider } from 'oidc-provider';
+import { CODES, SCOPE_IDS } from '@zhucheng/contracts';
+import { ApiError } from '../http/api-error.ts';
+import { toApiError } from '../http/error-mapping.ts';
+import { enforceRateLimit } from '../http/guards.ts';
+import { createProvider } from '../modules/open/oauth/provider.ts';
+import {
+  API_RESOURCES,
+  SERVER_METADATA_PATH,
+  toIssuer,
+  toResourceId,
+  toResourceMetadataPath,
+} from '../modules/open/oauth/resources.rules.ts';
+import { SIGNING_KEYS_TAG } from '../modules/open/oauth/signing-keys.repository.ts';
+import { loadSigningKeys } from '../modules/open/oauth/signing-keys.service.ts';
+
+/** Bytes of a request's body: parameters only. */
+const MAX_BODY = 16 * 1024;
+
+/** Calls for codes and tokens that an address may make a minute: servers of applications make them for all their users. */
+const tokenCalls = new RateLimit({ max: 600, windowMs: 60_000 });
+
+/** The authorization server of the open platform below `/api/oauth`, and the metadata by which clients find it. */
+export default fp(
+  async (app) => {
+    const { databases, changes, config } = app;
+    const db = databases.primary;
+    let running: Provider | undefined;
+    const start = async () => {
+      const keys = await loadSigningKeys(db, config);
+      const onError = (err: Error) => app.log.error({ err }, 'the authorization server failed');
+      running = createProvider({ db, config, keys, onError });
+    };
+    // Without keys that can be read the process doesn't start.
+    app.addHook('onReady', start);
+    changes.subscribe({
+      onChange: ({ tags }) => {
+        if (!tags.includes(SIGNING_KEYS_TAG)) return;
+        start().catch((err: unknown) => app.log.error({ err }, 'signing keys were not read again'));
+      },
+    });
+    app.decorate('oauth', () => {
+      if (!running) throw new Error('the authorization server has not started');
+      return running;
+    });
+
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      // The provider reads what it takes: forms.
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.setErrorHandler(sendOAuthError);
+      scope.addHook('onRequest', (request, _reply, done) => {
+        if (request.method === 'POST') enforceRateLimit(tokenCalls, request.visitorAddress);
+        if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) {
+          throw new ApiError(CODES.tooLarge, '请求太大，最多 16 kB');
+        }
+        done();
+      });
+      const answer = (request: FastifyRequest, reply: FastifyReply) => {
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        reply.raw.setHeader('cache-control', 'no-store');
+        reply.hijack();
+        void app.oauth().callback()(request.raw, reply.raw);
+      };
+      scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/api/oauth/*', handler: answer });
+      scope.route({ method: ['GET', 'OPTIONS'], url: SERVER_METADATA_PATH, handler: answer });
+    });
+
+    for (const resource of API_RESOURCES) {
+      app.get(toResourceMetadataPath(resource), async (_request, reply) => {
+        reply.header('access-control-allow-origin', '*');
+        return {
+          resource: toResourceId(config.publicOrigin, resource),
+          authorization_servers: [toIssuer(config.publicOrigin)],
+          scopes_supported: SCOPE_IDS,
+          bearer_methods_supported: ['header'],
+          resource_documentation: `${config.publicOrigin}/open/guide/oauth`,
+        };
+      });
+    }
+  },
+  { name: 'oauth', dependencies: ['database', 'visitor', 'security', 'errors'] },
+);
+
+/** Replies to a refusal before the provider as the provider does (RFC 6749, 5.2). */
+function sendOAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toApiError(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'a call of OAuth failed');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).send({
+    error: refusal.status >= 500 ? 'server_error' : 'invalid_request',
+    error_description: refusal.message,
+  });
+}
