@@ -19,10 +19,11 @@ export interface SubscriptionReader {
 
 const ownerName = sql<string>`coalesce(nullif(${account.realname}, ''), ${account.nickname})`;
 
-const isOwnedBy = (userId: string) => eq(bidSubscription.accountId, userId);
+/** Condition of an account's own subscriptions. */
+export const isOwnedBy = (userId: string) => eq(bidSubscription.accountId, userId);
 
-/** Shared with a company that its owner is still a member of. */
-const isSharedWith = (db: Database, companyId: string) =>
+/** Condition of what is shared with a company that its owner is still a member of. */
+export const isSharedWith = (db: Database, companyId: string) =>
   and(
     eq(bidSubscription.sharedWith, companyId),
     exists(

@@ -25,37 +25,35 @@ type Inputs = {
 /** Creates a subscription of the caller. */
 export async function createSubscription(context: RequestContext, input: Inputs['create']) {
   const session = requireSession(context);
-  const { name, enabled, frequency, channels } = input;
-  const values = {
-    ...(await toFilterValues(context, input.filter)),
-    accountId: session.userId,
-    name,
-    enabled,
-    frequency,
-    channels: sortChannels(channels),
-    sharedWith: toSharedWith(session, input.shared),
-  };
-  const id = await context.db.transaction(async (tx) => {
-    const count = await subscriptions.lockSubscriptionsOf(tx, session.userId);
+  const owner = { accountId: session.userId, sharedWith: toSharedWith(session, input.shared) };
+  return getSubscription(context, toWireId(await addSubscription(context, owner, input)));
+}
+
+/** Adds a subscription to those of an account, as far as it may have one more; returns its uuid. */
+export async function addSubscription(
+  context: RequestContext,
+  owner: { accountId: string; sharedWith: string | null },
+  { name, enabled, filter, frequency, channels }: Omit<Inputs['create'], 'shared'>,
+): Promise<string> {
+  const conditions = await toFilterValues(context, filter);
+  const sending = { frequency, channels: sortChannels(channels) };
+  return context.db.transaction(async (tx) => {
+    const count = await subscriptions.lockSubscriptionsOf(tx, owner.accountId);
     if (count >= MAX_SUBSCRIPTIONS) {
       throw new ApiError(CODES.conflict, TOO_MANY_SUBSCRIPTIONS);
     }
+    const values = { ...owner, ...conditions, ...sending, name, enabled };
     return subscriptions.insertSubscription(tx, values);
   });
-  return getSubscription(context, toWireId(id));
 }
 
 /** Changes the given parts of a subscription of the caller. */
 export async function updateSubscription(context: RequestContext, input: Inputs['update']) {
   const session = requireSession(context);
-  const { id, name, enabled, filter, shared, frequency, channels } = input;
+  const { id, shared } = input;
   const found = await subscriptions.saveSubscription(context.db, session.userId, fromWireId(id), {
-    ...(name !== undefined && { name }),
-    ...(enabled !== undefined && { enabled }),
-    ...(frequency !== undefined && { frequency }),
-    ...(channels && { channels: sortChannels(channels) }),
+    ...(await toSubscriptionChanges(context, input)),
     ...(shared !== undefined && { sharedWith: toSharedWith(session, shared) }),
-    ...(filter && (await toFilterValues(context, filter))),
   });
   if (!found) throw notFound();
   return getSubscription(context, id);
@@ -97,6 +95,20 @@ export async function findSubscription(context: RequestContext, id: string) {
 }
 
 const notFound = () => new ApiError(CODES.notFound, '没有这个订阅，可能已经删除');
+
+/** What is stored of the given parts of a subscription. */
+export async function toSubscriptionChanges(
+  context: RequestContext,
+  { name, enabled, filter, frequency, channels }: Omit<Inputs['update'], 'id' | 'shared'>,
+) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(enabled !== undefined && { enabled }),
+    ...(frequency !== undefined && { frequency }),
+    ...(channels && { channels: sortChannels(channels) }),
+    ...(filter && (await toFilterValues(context, filter))),
+  };
+}
 
 async function toFilterValues(context: RequestContext, input: NoticeFilter) {
   const filter = toSubscribedFilter(input, await getDivisions(context.db));
