@@ -31,6 +31,7 @@ import { loadJobs } from './load-jobs.ts';
 import { loadProductLog } from './load-product-log.ts';
 import { sampleFiles } from './sample-files.ts';
 import { createBanner, getSampleArticle, SAMPLE_SOURCE } from './sample.repository.ts';
+import { saveSandboxSubscriptions } from './sandbox-subscriptions.ts';
 
 const STEP = 'sample';
 /** Notices written in one transaction. */
@@ -169,5 +170,8 @@ if (import.meta.main) {
   const { DATABASE_URL = '', SANDBOX_DATABASE_URL } = process.env;
   await load(DATABASE_URL);
   // The sandbox has the sample's own dates, the same in every installation.
-  if (SANDBOX_DATABASE_URL) await load(SANDBOX_DATABASE_URL, SAMPLE_NOON);
+  if (SANDBOX_DATABASE_URL) {
+    await load(SANDBOX_DATABASE_URL, SAMPLE_NOON);
+    await withDatabase(SANDBOX_DATABASE_URL, saveSandboxSubscriptions);
+  }
 }

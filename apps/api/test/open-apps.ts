@@ -14,6 +14,7 @@ export interface TestApp {
   /** Calls the public API with the key. */
   get: (path: string, options?: InjectOptions) => Promise<Answer>;
   post: (path: string, body: object, options?: InjectOptions) => Promise<Answer>;
+  send: (method: 'PATCH' | 'DELETE', path: string, options?: InjectOptions) => Promise<Answer>;
 }
 
 /** Creates an application with a key of some scopes, all by default. */
@@ -40,5 +41,6 @@ export async function createTestApp(
     secret,
     get: (path, more) => api.get(`/open/v1${path}`, withKey(more)),
     post: (path, given, more) => api.post(`/open/v1${path}`, given, withKey(more)),
+    send: (method, path, more) => api.get(`/open/v1${path}`, { ...withKey(more), method }),
   };
 }

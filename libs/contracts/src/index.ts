@@ -14,6 +14,7 @@ export * from './open/organisations.ts';
 export * from './open/problems.ts';
 export * from './open/scopes.ts';
 export * from './open/standards.ts';
+export * from './open/subscriptions.ts';
 export * from './open/tenders.ts';
 export * from './open/webhook-events.ts';
 export * from './domains/console/access/audit.ts';

@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: '招标订阅可以用公开接口新建、修改和删除：改动带 If-Match，不会盖掉别人刚做的',
+    effect: '不影响已有程序；要用得领一把勾选了订阅权限的密钥',
+  },
+  {
+    date: '2026-11-26',
     text: '我的应用显示出错率、响应时间和近 30 天每天的调用',
     effect: '不影响已有程序',
   },

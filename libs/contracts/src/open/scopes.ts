@@ -1,6 +1,8 @@
 /** What a key or a grant may be used for, by scope, in the words that members are asked with. */
 export const SCOPES = {
   'tenders:read': '查招标公告、项目和变更',
+  'subscriptions:read': '看招标订阅，取合乎它们的公告',
+  'subscriptions:write': '新建、修改和删除招标订阅',
   'organisations:read': '查招标人、代理机构和投标单位',
   'news:read': '查资讯',
   'standards:read': '查标准，核对标准是否有效',

@@ -5,6 +5,9 @@ import type { RequestContext } from '../../../http/context.ts';
 /** Connections of a process to the sandbox: test keys make 60 calls a minute each. */
 const CONNECTIONS = 4;
 
+/** Account of the sandbox whose subscriptions test keys read; the loader of the sample content makes it there. */
+export const SANDBOX_ACCOUNT = '00000000-0000-7000-8000-000000000001';
+
 /** PostgreSQL refuses to write, whatever a call does: what integrators test against stays the same. */
 const READ_ONLY = `options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
 

@@ -1,17 +1,18 @@
 import { listedTenderSchema, type openTendersContract } from '@zhucheng/contracts';
+import type { NoticeFilter } from '@zhucheng/domain-tender';
 import type { z } from 'zod';
 import { listNoticeChanges, toCursor } from '../../../content/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { getDivisions } from '../../../db/divisions.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
-import { toNoticeList } from '../../tender/filter/notice-filter.rules.ts';
+import { toCheckedFilter } from '../../tender/filter/notice-filter.rules.ts';
 import { listNoticesByIds } from '../../tender/notices.repository.ts';
 import { countList, toRecords } from '../../tender/notices.service.ts';
 import { formatCursor } from '../../tender/ocds/feed-cursor.rules.ts';
 import { readCursor } from '../../tender/ocds/feed.service.ts';
 import { getProjectDetail } from '../../tender/project.service.ts';
-import { badCursor, formatListCursor, parseListCursor } from './cursor.rules.ts';
+import { badCursor, formatListCursor, parseListCursor, type CursorList } from './cursor.rules.ts';
 import { listNoticeIdsAfter } from './notices-after.repository.ts';
 
 type Endpoints = typeof openTendersContract.endpoints;
@@ -25,12 +26,22 @@ const isPosition = (values: readonly unknown[]): values is readonly [number, str
 /** A part of the notices of a filter, the newest first, with the number of all. */
 export async function listTenders(context: RequestContext, input: Input<'listTenders'>) {
   const { limit, cursor, ...conditions } = input;
-  const cursors = { name: 'tenders', conditions };
+  const filter = toCheckedFilter(conditions, await getDivisions(context.db));
+  return readTenders(context, { name: 'tenders', conditions }, filter, { limit, cursor });
+}
+
+/** A part of the notices of a filter in its normal form. */
+export async function readTenders(
+  context: RequestContext,
+  cursors: CursorList,
+  filter: NoticeFilter,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
   const position = cursor === undefined ? undefined : parseListCursor(cursors, cursor, isPosition);
   const after = position && { time: position[0], id: fromWireId(position[1]) };
   const divisions = await getDivisions(context.db);
   const page = { sort: 'newest', current: 1, size: limit } as const;
-  const list = toNoticeList({ ...conditions, ...page }, divisions, Date.now());
+  const list = { input: page, filter, now: Date.now() };
   const [ids, { total, totalExact }] = await Promise.all([
     listNoticeIdsAfter(context.readDb, list, after, limit + 1),
     countList(context, list, divisions),
