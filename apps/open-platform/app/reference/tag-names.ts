@@ -1,6 +1,7 @@
 /** Names of the groups of operations; a group without one shows its own. */
 const NAMES: Record<string, string> = {
   openTenders: '公开接口 · 招标',
+  openSubscriptions: '公开接口 · 订阅',
   openOrganisations: '公开接口 · 企业',
   openStandards: '公开接口 · 标准',
   openNews: '公开接口 · 资讯',
