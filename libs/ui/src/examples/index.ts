@@ -1,0 +1,18 @@
+/// <reference types="vite/client" />
+import type { Example } from './example.ts';
+import { getFamilyName } from './family-name.ts';
+
+export { EXAMPLE_GROUPS } from './example.ts';
+export type { ContrastPair, Example, ExampleState } from './example.ts';
+export type { Family } from './catalogue.ts';
+export type { LibExport } from './read-exports.ts';
+export { getContrast, isOpaqueColour, readTokens } from './contrast.ts';
+export type { Token } from './contrast.ts';
+
+/** Loaders of all examples by the name of their family; each is a script of its own. Vite only. */
+export const exampleLoaders: Readonly<Record<string, () => Promise<{ default: Example }>>> =
+  Object.fromEntries(
+    Object.entries(import.meta.glob<{ default: Example }>('../**/*.example.tsx')).map(
+      ([path, load]) => [getFamilyName(path), load],
+    ),
+  );
