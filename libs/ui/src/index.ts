@@ -74,6 +74,7 @@ export { Icon } from './icons/icon.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export { Logo } from './icons/logo.tsx';
 export type { LogoProps } from './icons/logo.tsx';
+export { ICON_PATHS } from './icons/paths.ts';
 export type { IconName } from './icons/paths.ts';
 export { FilterChips } from './labels/filter-chips.tsx';
 export type { FilterChipsProps } from './labels/filter-chips.tsx';

@@ -2,7 +2,7 @@ import styles from './icon.module.css';
 import { cx } from '../class-names.ts';
 
 /** Path data of the icons of the staff's app, drawn like those of `paths.ts`; no page of visitors loads them. */
-const WORK_ICON_PATHS = {
+export const WORK_ICON_PATHS = {
   audit: 'M8 1.5 13.5 3.5V8c0 3.3-2.3 5.5-5.5 6.5C4.8 13.5 2.5 11.3 2.5 8V3.5zM5.5 8l2 2 3.2-3.5',
   bold: 'M4.5 2.5h4a2.7 2.7 0 0 1 0 5.4h-4zM4.5 7.9h4.7a2.8 2.8 0 0 1 0 5.6H4.5z',
   book: 'M2 2.5h4.5L8 4l1.5-1.5H14v11H9.5L8 15l-1.5-1.5H2zM8 4v11',
