@@ -32,6 +32,13 @@ describe('a preview', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
+  it('needs no ticket where the route says that its page may be framed', async () => {
+    const { headers } = await ask('/framed/a');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-src 'none'");
+  });
+
   it('reaches no other page, whichever is asked for first', async () => {
     const expectPublic = async () => {
       const { html, headers } = await ask(PAGE);

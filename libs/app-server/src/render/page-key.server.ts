@@ -21,6 +21,8 @@ export interface PageTarget {
   uncached: boolean;
   /** True if the page may show pages of this site in frames (`handle.ownFrames`). */
   ownFrames: boolean;
+  /** True if pages of this site may show the page in frames (`handle.framed`). */
+  framed: boolean;
   /** Ids of its routes, outermost first; empty if unknown. */
   routeIds: readonly string[];
   /** Ticket of staff that shows an unpublished version of its article. */
@@ -99,7 +101,8 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     const noStore = routes.some(({ handle }) => (handle as PageHandle)?.noStore);
     const uncached = routes.some(({ handle }) => (handle as PageHandle)?.uncached);
     const ownFrames = routes.some(({ handle }) => (handle as PageHandle)?.ownFrames);
-    const flags = { hasVariants, noStore, uncached, ownFrames };
+    const framed = routes.some(({ handle }) => (handle as PageHandle)?.framed);
+    const flags = { hasVariants, noStore, uncached, ownFrames, framed };
     return { key: publicOrigin + path, path, pathname, variant: 'A', ...flags, routeIds };
   };
 }

@@ -63,7 +63,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
-  return async ({ path, routeIds, variant, ownFrames, preview, ...target }) => {
+  return async ({ path, routeIds, variant, ownFrames, framed, preview, ...target }) => {
     const alone = target.uncached || preview !== undefined;
     const noStore = target.noStore || alone;
     const tags = new Set<string>();
@@ -95,7 +95,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
       readStyles: hydrated ? undefined : selectStyles(sink.html),
     });
     const isPreview = preview !== undefined && status === 200;
-    const policy = allowFrames(finished.policy, { shown: isPreview, showing: ownFrames });
+    const policy = allowFrames(finished.policy, { shown: isPreview || framed, showing: ownFrames });
     const noIndex = isPreview || target.uncached;
     return new Page({ status, tags, partial, noStore, noIndex, version, ...finished, policy });
   };

@@ -79,6 +79,7 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
     'shared/:id',
     { ...createLoaders(article), default: Article, handle: { uncached: true } },
   ],
+  framed: ['framed/:id', { ...createLoaders(article), default: Article, handle: { framed: true } }],
   islands: [
     'islands/:id',
     { ...createLoaders(article), default: Article, handle: { hydrate: false } },

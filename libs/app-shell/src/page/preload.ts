@@ -34,6 +34,8 @@ export interface PageHandle {
   uncached?: true;
   /** True for pages that show pages of this site in frames. On the root route it counts for all pages of the app. */
   ownFrames?: true;
+  /** True for pages that pages of this site show in frames; those of other sites never may. */
+  framed?: true;
 }
 
 /** Returns false if one of a page's routes has `handle.hydrate: false`. */
