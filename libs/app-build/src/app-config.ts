@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
 import { antdStyles, type AntdOptions } from './antd-styles.ts';
 import { clientOutput } from './chunks.ts';
 import { classNameImports } from './class-name-imports.ts';
@@ -24,6 +24,8 @@ export interface AppOptions {
   offline?: OfflineOptions;
   /** Components of antd that the app uses; their styles are `virtual:antd-styles.css`. */
   antd?: AntdOptions;
+  /** Plugins of libs that this app alone needs. */
+  plugins?: readonly Plugin[];
   /** False for an app whose pages have islands instead of a client router (`handle.hydrate` of its root route). */
   hydrate?: false;
 }
@@ -46,6 +48,7 @@ export function defineAppConfig({
   pdf,
   offline,
   antd,
+  plugins = [],
   hydrate,
   serverWorkers: workers,
 }: AppOptions): UserConfigFnObject {
@@ -59,6 +62,7 @@ export function defineAppConfig({
       pdf && pdfAssets(`assets/${name}`),
       offline && offlineWorker(name, offline),
       workers && serverWorkers(workers),
+      ...plugins,
       reactRouter(),
     ],
     css: command === 'build' ? { modules: { generateScopedName: createClassNames(name) } } : {},
