@@ -6,8 +6,6 @@ export { EXAMPLE_GROUPS } from './example.ts';
 export type { ContrastPair, Example, ExampleState } from './example.ts';
 export type { Family } from './catalogue.ts';
 export type { LibExport } from './read-exports.ts';
-export { getContrast, isOpaqueColour, readTokens } from './contrast.ts';
-export type { Token } from './contrast.ts';
 
 /** Loaders of all examples by the name of their family; each is a script of its own. Vite only. */
 export const exampleLoaders: Readonly<Record<string, () => Promise<{ default: Example }>>> =
