@@ -9,6 +9,9 @@ export default [
     route('open/guide/:slug', 'guides/route.tsx'),
     route('open/console/:id?', 'console/route.tsx'),
     route('open/errors/:code?', 'errors/route.tsx'),
+    route('open/ui', 'ui/index-route.tsx'),
+    route('open/ui/:name', 'ui/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
+  route('open/ui/:name/:state', 'ui/frame-route.tsx'),
 ] satisfies RouteConfig;

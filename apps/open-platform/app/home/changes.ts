@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: '组件目录上线：设计变量和每个界面组件的实物、代码与无障碍说明',
+    effect: '不影响已有程序',
+  },
+  {
+    date: '2026-11-26',
     text: '招标订阅可以用公开接口新建、修改和删除：改动带 If-Match，不会盖掉别人刚做的',
     effect: '不影响已有程序；要用得领一把勾选了订阅权限的密钥',
   },

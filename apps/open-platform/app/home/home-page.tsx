@@ -203,6 +203,10 @@ export default function HomePage() {
               能做什么 <small>接口版本 v1</small>
             </h2>
             <Capabilities />
+            <p className={styles.fine}>
+              做界面？<AppLink to="/open/ui">组件目录</AppLink>
+              有本站每个组件的实物、代码和无障碍说明。
+            </p>
           </section>
           <section>
             <h2>

@@ -6,6 +6,7 @@ const LINKS = [
   { label: '概览', href: '/open', part: /^\/open\/?$/ },
   { label: '指南', href: '/open/guide/quick-start', part: /^\/open\/guide\// },
   { label: '接口', href: '/open/api', part: /^\/open\/api(\/|$)/ },
+  { label: '组件', href: '/open/ui', part: /^\/open\/ui(\/|$)/ },
   { label: '错误码', href: '/open/errors', part: /^\/open\/errors/ },
   { label: '我的应用', href: '/open/console', part: /^\/open\/console/ },
 ];

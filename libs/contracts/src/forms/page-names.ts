@@ -51,6 +51,8 @@ export const PAGE_NAMES: ReadonlyMap<string, PageName> = names({
   openError: ['错误码详情', '/open/errors/…'],
   openConsole: ['我的应用', '/open/console'],
   openReference: ['接口总览', '/open/api'],
+  openUi: ['组件目录', '/open/ui'],
+  openComponent: ['组件', '/open/ui/…'],
   openOperation: ['接口', '/open/api/…'],
   recruit: ['职位列表', '/recruit'],
   recruitDetail: ['职位', '/recruit?id=…'],

@@ -23,7 +23,11 @@ export default {
           <RelatedLinks
             items={[
               { label: '滨海大桥检测', href: '/tender', note: '11-20 截止' },
-              { label: '滨江中学迁建项目', href: '/tender?keywords=%E4%B8%AD%E5%AD%A6', note: '11-26 截止' },
+              {
+                label: '滨江中学迁建项目',
+                href: '/tender?keywords=%E4%B8%AD%E5%AD%A6',
+                note: '11-26 截止',
+              },
             ]}
           />
         </SidebarCard>

@@ -24,6 +24,12 @@ describe('highlight', () => {
     );
   });
 
+  it('marks comments of several lines', () => {
+    expect(highlight('/** Size\n * in "px". */\nsize')).toBe(
+      '<span data-t="comment">/** Size\n * in &quot;px&quot;. */</span>\nsize',
+    );
+  });
+
   it('keeps any text as it is', () => {
     const pieces = fc.constantFrom('"', "'", '`', '\\', '<', '&', '#', '// ', '\n', '12', ':', 'é');
     const text = fc.array(fc.oneof(pieces, fc.string({ maxLength: 4 })), { maxLength: 40 });
