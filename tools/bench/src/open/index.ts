@@ -8,6 +8,7 @@ import { measureCachedPage } from '../serving/cached-pages.ts';
 import { fillDatabase } from '../serving/content.ts';
 import { startApi, startApp } from '../serving/stack.ts';
 import { benchKeyCalls } from './calls.ts';
+import { benchDeliveries } from './deliveries.ts';
 import { benchHelpSearch } from './help-search.ts';
 import { createKeys } from './keys.ts';
 
@@ -16,7 +17,7 @@ const KEYS = 400;
 
 const REFERENCE_PAGE = '/open/api/openTenders.listTenders';
 
-/** The open platform and the help centre: calls with keys, unchanged replies, MCP, a reference page, the help search. */
+/** The open platform and the help centre: calls with keys, unchanged replies, MCP, deliveries, a reference page, the help search. */
 export async function benchOpen(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -31,6 +32,7 @@ export async function benchOpen(args: readonly string[]): Promise<void> {
       const keys = await createKeys(url, KEYS);
       report('开放平台的调用（32 连接；每秒处理器时间答多少次）', await benchKeyCalls(url, keys));
     }
+    if (isChosen('webhooks')) report('Webhook 投递', await benchDeliveries(url));
     if (isChosen('page')) await benchReferencePage(url);
     if (isChosen('help')) report('帮助中心', await benchHelpSearch(url));
   });

@@ -30,15 +30,20 @@ export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
   );
 }
 
-/** Starts the built worker, on both cores. */
-export function startWorker(databaseUrl: string) {
+/** Starts the built worker, on both cores unless told. */
+export function startWorker(
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+  core: Core = 'any',
+) {
   const env = {
     DATABASE_URL: databaseUrl,
     WORKER_PORT: String(PORTS.worker),
     SERVICE_TOKEN: TOKEN,
     LOG_LEVEL: 'silent',
+    ...more,
   };
-  return startServer(at('apps/api/dist/worker.js'), PORTS.worker, '/healthz', env, 'any');
+  return startServer(at('apps/api/dist/worker.js'), PORTS.worker, '/healthz', env, core);
 }
 
 /** Starts the built portal with that API. `cached` enables its page cache. */
