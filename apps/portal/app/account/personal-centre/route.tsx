@@ -41,6 +41,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   points: lazy(() => import('./points/points-section.tsx')),
   invite: lazy(() => import('./invite-section.tsx')),
   notifications: NotificationsSection,
+  apps: lazy(() => import('./apps-section.tsx')),
   data: lazy(() => import('./data/data-section.tsx')),
 };
 

@@ -12,6 +12,7 @@ export const SECTIONS = [
   { key: 'points', label: '积分与额度' },
   { key: 'invite', label: '邀请同事' },
   { key: 'notifications', label: '通知' },
+  { key: 'apps', label: '授权的应用' },
   { key: 'data', label: '数据与注销' },
 ] as const;
 
