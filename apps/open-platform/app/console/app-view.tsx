@@ -9,6 +9,7 @@ import { CallLog } from './call-log.tsx';
 import { KeyForm, type CreatedKey } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
+import { OAuthSection } from './oauth-section.tsx';
 import styles from './console.module.css';
 
 /** One application: today's calls, keys, call log. */
@@ -38,6 +39,7 @@ export function AppView({ app, navigation }: { app: OpenApp; navigation: ReactNo
           <CallFigures app={app} mode={mode} onModeChange={setMode} />
           {created && <NewKey created={created} onStored={() => setCreated(undefined)} />}
           <KeyTable app={app} />
+          <OAuthSection app={app} />
           <CallDays appId={app.id} mode={mode} />
           <CallLog appId={app.id} />
         </div>

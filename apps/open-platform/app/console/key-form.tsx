@@ -1,13 +1,11 @@
 import { FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { openManageApi, useAppStore } from '@zhucheng/api-client';
 import type { OpenApp } from '@zhucheng/contracts';
-import { SCOPE_IDS, SCOPES, type Scope } from '@zhucheng/contracts/open/scopes';
+import { SCOPE_IDS, type Scope } from '@zhucheng/contracts/open/scopes';
 import { Dialog, Field, Select } from '@zhucheng/ui';
-import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import styles from './console.module.css';
 import { nameRule } from './form-rules.ts';
+import { ScopeFields } from './scope-fields.tsx';
 
 const schema = z.object({
   name: nameRule,
@@ -19,27 +17,6 @@ const schema = z.object({
 export interface CreatedKey {
   name: string;
   secret: string;
-}
-
-function ScopeFields({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
-  const id = useId();
-  return (
-    <fieldset className={styles.scopes} aria-describedby={id}>
-      <legend>权限</legend>
-      {SCOPE_IDS.map((scope) => (
-        <label key={scope}>
-          <input type="checkbox" value={scope} {...field} />
-          <span>
-            {SCOPES[scope]}
-            <code>{scope}</code>
-          </span>
-        </label>
-      ))}
-      <p id={id} role="alert">
-        {error}
-      </p>
-    </fieldset>
-  );
 }
 
 /** Creates a key of an application. */

@@ -5,6 +5,7 @@ import { renderGuide } from './render-guide.ts';
 export const GUIDE_ORDER = [
   'quick-start',
   'authentication',
+  'oauth',
   'sandbox',
   'pagination',
   'errors',

@@ -20,6 +20,11 @@ export const CHANGES: readonly Change[] = [
   },
   {
     date: '2026-11-26',
+    text: 'OAuth 上线：会员可以授权应用用自己的名义调用接口，随时收回',
+    effect: '不影响已有程序；401 和 403 的 WWW-Authenticate 里多了 resource_metadata',
+  },
+  {
+    date: '2026-11-26',
     text: '我的应用显示出错率、响应时间和近 30 天每天的调用',
     effect: '不影响已有程序',
   },

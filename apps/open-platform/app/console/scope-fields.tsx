@@ -1,0 +1,26 @@
+import { SCOPE_IDS, SCOPES } from '@zhucheng/contracts/open/scopes';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styles from './console.module.css';
+
+/** Boxes for the scopes of a key or of an application's requests. */
+export function ScopeFields({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+  const id = useId();
+  return (
+    <fieldset className={styles.scopes} aria-describedby={id}>
+      <legend>权限</legend>
+      {SCOPE_IDS.map((scope) => (
+        <label key={scope}>
+          <input type="checkbox" value={scope} {...field} />
+          <span>
+            {SCOPES[scope]}
+            <code>{scope}</code>
+          </span>
+        </label>
+      ))}
+      <p id={id} role="alert">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
