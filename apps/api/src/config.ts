@@ -69,6 +69,7 @@ const environment = z.object({
   WEBHOOK_TEST_ORIGINS: list.pipe(
     z.array(z.url('must be origins such as http://127.0.0.1:9000, separated by commas')),
   ),
+  OAUTH_CLIENT_DOCUMENTS: z.stringbool('must be 0 or 1').default(false),
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
@@ -98,6 +99,8 @@ export interface Config {
   rateLimit: number;
   replyCacheBytes: number;
   devOutbox: boolean;
+  /** OAuth clients may be known by the address of a metadata document of theirs instead of being registered. */
+  oauthClientDocuments: boolean;
   /** DNS servers as `address` or `address:port`; empty uses those of the machine. */
   dnsServers: string[];
   /** Takes the messages to chat robots in place of their platforms; for tests only. */
@@ -148,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: e.RATE_LIMIT,
     replyCacheBytes: e.REPLY_CACHE_MB * 1024 * 1024,
     devOutbox: e.DEV_OUTBOX,
+    oauthClientDocuments: e.OAUTH_CLIENT_DOCUMENTS,
     dnsServers: e.DNS_SERVERS,
     robotTestOrigin: e.ROBOT_TEST_ORIGIN,
     webhookTestOrigins: e.WEBHOOK_TEST_ORIGINS.map((origin) => new URL(origin).origin),

@@ -12,9 +12,8 @@ const REDIRECT_URI = 'https://app.example/callback';
 /** Parameters of a request, or fields of a reply. */
 type Fields = Record<string, string>;
 
-/** A client of OAuth, and its owner. */
+/** A client of OAuth. */
 export interface TestClient {
-  owner: Member;
   clientId: string;
   /** Empty for a public client. */
   secret: string;
@@ -36,7 +35,7 @@ export async function createTestClient(
   const settings = { appId: clientId, isPublic, redirectUris, scopes, homePage: '' };
   const saved = await api.post('/open/manage/oauth/save', settings, owner);
   const { secret } = saved.body.model as { secret: string | null };
-  return { owner, clientId, secret: secret ?? '', redirectUri: redirectUris[0] ?? '' };
+  return { clientId, secret: secret ?? '', redirectUri: redirectUris[0] ?? '' };
 }
 
 /** Parameters of the proof key, with the verifier apart. */

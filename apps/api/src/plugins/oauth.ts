@@ -6,6 +6,8 @@ import { CODES, SCOPE_IDS } from '@zhucheng/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError } from '../http/error-mapping.ts';
 import { enforceRateLimit } from '../http/guards.ts';
+import { GuardedClient } from '../infrastructure/outgoing/guarded-client.ts';
+import { createDocumentFetcher } from '../modules/open/oauth/client-documents.service.ts';
 import { createProvider } from '../modules/open/oauth/provider.ts';
 import {
   API_RESOURCES,
@@ -28,11 +30,16 @@ export default fp(
   async (app) => {
     const { databases, changes, config } = app;
     const db = databases.primary;
+    const documents = config.oauthClientDocuments
+      ? new GuardedClient({ dnsServers: config.dnsServers })
+      : undefined;
+    const fetchDocument = documents && createDocumentFetcher(documents);
+    app.addHook('onClose', () => documents?.close());
     let running: Provider | undefined;
     const start = async () => {
       const keys = await loadSigningKeys(db, config);
       const onError = (err: Error) => app.log.error({ err }, 'the authorization server failed');
-      running = createProvider({ db, config, keys, onError });
+      running = createProvider({ db, config, keys, onError, fetchDocument });
     };
     // Without keys that can be read the process doesn't start.
     app.addHook('onReady', start);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, oauthClient, oauthGrant, oauthToken, openApp } from '../../../db/schema.ts';
 import { announceKeys } from '../keys/keys.repository.ts';
@@ -52,6 +52,26 @@ export async function saveClient(
     .returning();
   if (!saved) throw new Error('the client was not written');
   return saved;
+}
+
+/** Lets one transaction at a time add a client that is known by its document. */
+export async function lockDocuments(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('oauth client documents'))`);
+}
+
+/** Adds a client that is known by the address of its document, which has all else. */
+export async function insertDocumentClient(
+  tx: Database,
+  { appId, documentUrl, scopes }: Pick<ClientRow, 'appId' | 'scopes'> & { documentUrl: string },
+): Promise<void> {
+  await tx.insert(oauthClient).values({
+    appId,
+    documentUrl,
+    scopes,
+    isPublic: true,
+    redirectUris: [],
+    homePage: documentUrl,
+  });
 }
 
 /** Ends an application's part in OAuth, with all grants and tokens. */

@@ -6,12 +6,15 @@ import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { toWireId } from '../../../wire-format.ts';
-import { findAppOfClient } from './client-metadata.service.ts';
+import { ensureApp, isDocumentId } from './client-documents.service.ts';
 import { getClientScopes, OAUTH_COOKIE_PATH } from './provider.ts';
 import { readRequestedScopes } from './requested-scopes.rules.ts';
 
 type Endpoints = typeof openOauthContract.endpoints;
 type Input<Name extends keyof Endpoints> = InputOf<Endpoints[Name]>;
+
+/** Characters of the name that a client gives itself. */
+const MAX_NAME = 40;
 
 const GONE = '这个授权请求已经过期、已经答复，或被另一个窗口里的请求取代，请回到应用里重新开始';
 
@@ -20,12 +23,19 @@ export async function getConsent(context: RequestContext, input: Input<'getConse
   const { interaction, client } = await findRequest(context, input.request);
   const { api, standard } = readScopes(interaction, client);
   return {
-    app: { name: client.clientName ?? '', homePage: client.clientUri ?? '' },
+    app: { name: getName(client), homePage: getHomePage(client) },
     returnsTo: new URL(String(interaction.params.redirect_uri)).host,
     scopes: api,
     identifies: standard.includes('openid'),
   };
 }
+
+/** A client that is known by its document says nothing that was checked but that document's address. */
+const getHomePage = ({ clientId, clientUri }: Client): string =>
+  isDocumentId(clientId) ? clientId : (clientUri ?? '');
+
+const getName = ({ clientId, clientName }: Client): string =>
+  clientName ?? new URL(clientId).hostname;
 
 /** Takes the member's decision. The reply is where the browser goes on: back to the application, with a code or a refusal. */
 export async function decideConsent(context: RequestContext, input: Input<'decideConsent'>) {
@@ -43,6 +53,10 @@ async function allow(context: RequestContext, interaction: Interaction, client: 
   const session = requireSession(context);
   const accountId = toWireId(session.userId);
   const { api, standard } = readScopes(interaction, client);
+  const appId = await ensureApp(db, {
+    clientId: client.clientId,
+    name: getName(client).slice(0, MAX_NAME),
+  });
   const { Grant } = oauth();
   const grant = new Grant({ accountId, clientId: client.clientId });
   grant.jti = uuidv7();
@@ -54,7 +68,7 @@ async function allow(context: RequestContext, interaction: Interaction, client: 
   await recordAudit(db, {
     actor: session,
     action: 'oauth.allow',
-    resource: { kind: 'open_app', id: (await findAppOfClient(db, client.clientId)) ?? '' },
+    resource: { kind: 'open_app', id: appId },
     detail: { scopes: api },
     address: visitorAddress,
     requestId,

@@ -18,6 +18,7 @@ import { findAccount } from '../../accounts/accounts.repository.ts';
 import { hashSecret, isSameHash } from '../../accounts/secrets.ts';
 import { createAdapterFactory } from './adapter.ts';
 import { API_SCOPES } from './client-metadata.service.ts';
+import { mayFetch, type FetchDocument } from './client-documents.service.ts';
 import { mountProvider } from './mount-provider.ts';
 import { readRequestedScopes, STANDARD_SCOPES } from './requested-scopes.rules.ts';
 import { API_RESOURCES, findResource, toIssuer, toResourceId } from './resources.rules.ts';
@@ -46,10 +47,12 @@ export const OAUTH_COOKIE_PATH = '/api/oauth';
 export const requestCookie = (origin: string): string =>
   cookieName('oauth-request', origin.startsWith('https:'), OAUTH_COOKIE_PATH);
 
-/** Scopes of the API that a client may ask for. */
+/** Scopes of the API that a client may ask for: those of its registration, or all where a document of its own describes it. */
 export const getClientScopes = (client: Client): Scope[] => {
   const allowed = client[API_SCOPES];
-  return Array.isArray(allowed) ? SCOPE_IDS.filter((each) => allowed.includes(each)) : [];
+  return Array.isArray(allowed)
+    ? SCOPE_IDS.filter((each) => allowed.includes(each))
+    : [...SCOPE_IDS];
 };
 
 /** What the provider works with. */
@@ -59,13 +62,16 @@ export interface ProviderOptions {
   /** The newest first; that one signs. */
   keys: readonly JWK[];
   onError: (error: Error) => void;
+  /** Reads the metadata document of a client that is known by its address; without it there are none. */
+  fetchDocument: FetchDocument | undefined;
 }
 
 /** The OAuth 2.1 authorization server of the open platform. Its issuer is the configured origin, whatever Host says. */
-export function createProvider({ db, config, keys, onError }: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions): Provider {
+  const { db, config, keys, onError, fetchDocument } = options;
   const origin = config.publicOrigin;
   const provider = new Provider(toIssuer(origin), {
-    ...createConfiguration(db, origin),
+    ...createConfiguration(db, origin, fetchDocument),
     jwks: { keys },
   });
   // The database has a hash of each secret, which stands for it in the client's metadata.
@@ -79,7 +85,11 @@ export function createProvider({ db, config, keys, onError }: ProviderOptions): 
   return provider;
 }
 
-function createConfiguration(db: Database, origin: string): Configuration {
+function createConfiguration(
+  db: Database,
+  origin: string,
+  fetchDocument: FetchDocument | undefined,
+): Configuration {
   const cookie = { httpOnly: true, sameSite: 'lax', path: OAUTH_COOKIE_PATH } as const;
   const secure = origin.startsWith('https:');
   return {
@@ -90,7 +100,6 @@ function createConfiguration(db: Database, origin: string): Configuration {
       response_types: ['code'],
       response_modes: ['query'],
       id_token_signed_response_alg: 'ES256',
-      [API_SCOPES]: SCOPE_IDS,
     },
     extraClientMetadata: { properties: [API_SCOPES], validator: () => undefined },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -111,6 +120,9 @@ function createConfiguration(db: Database, origin: string): Configuration {
         allowedPolicy: isOwnToken,
       },
       revocation: { enabled: true, allowedPolicy: isOwnToken },
+      ...(fetchDocument && {
+        clientIdMetadataDocument: { enabled: true, ack: 'draft-02', allowFetch: mayFetch },
+      }),
       resourceIndicators: {
         enabled: true,
         defaultResource: (_ctx, _client, oneOf) =>
@@ -129,6 +141,7 @@ function createConfiguration(db: Database, origin: string): Configuration {
         ? { accountId: id, claims: () => ({ sub: id }) }
         : undefined;
     },
+    ...(fetchDocument && { fetch: (url) => fetchDocument(String(url)) }),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,

@@ -1,0 +1,78 @@
+import { SCOPE_IDS } from '@zhucheng/contracts';
+import { startDnsServer } from '@zhucheng/test-kit/dns';
+import { apiSuite } from '../../../../test/harness.ts';
+import {
+  callWith,
+  createPkce,
+  grantTokens,
+  ORIGIN,
+  TestBrowser,
+  toAuthorizeUrl,
+} from '../../../../test/oauth.ts';
+import { createDocumentFetcher } from './client-documents.service.ts';
+import { createProvider } from './provider.ts';
+import { loadSigningKeys } from './signing-keys.service.ts';
+
+const dns = await startDnsServer();
+const { api, database } = await apiSuite({
+  rateLimit: 100_000,
+  oauthClientDocuments: true,
+  dnsServers: [dns.address],
+});
+afterAll(() => dns.close());
+
+const CLIENT_ID = 'https://agent.example/client.json';
+const redirectUri = 'https://agent.example/callback';
+const client = { clientId: CLIENT_ID, redirectUri, secret: '' };
+
+const begin = (clientId: string) =>
+  new TestBrowser(api).open(toAuthorizeUrl({ ...client, clientId }, createPkce().fields));
+
+describe('a client that is known by its document', () => {
+  it('is never looked for in private networks', async () => {
+    dns.addresses.set('rebinding.test', [['8.8.8.8'], ['127.0.0.1']]);
+    dns.addresses.set('inside.test', [['192.168.0.1']]);
+    for (const host of ['169.254.169.254', 'localhost', '[::1]', 'inside.test', 'absent.test']) {
+      const page = await begin(`https://${host}/client.json`);
+      expect([host, page.href]).toEqual([host, `${ORIGIN}/authorize?error=invalid`]);
+    }
+  });
+
+  it('gets what a member allows, by an application of its own', async () => {
+    const asked: string[] = [];
+    const document = {
+      client_id: CLIENT_ID,
+      client_name: '标书助理',
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    };
+    const fetchDocument = createDocumentFetcher({
+      send: ({ url }) => {
+        asked.push(url);
+        const text = JSON.stringify(document);
+        return Promise.resolve({ status: 200, headers: {}, text, isCut: false });
+      },
+    });
+    const { config } = api.app;
+    const keys = await loadSigningKeys(database.db, config);
+    const onError = (error: Error) => expect(error).toBeUndefined();
+    const provider = createProvider({ db: database.db, config, keys, onError, fetchDocument });
+    api.app.oauth = () => provider;
+    const [one, other] = [
+      await grantTokens(api, client, { scope: SCOPE_IDS.join(' ') }),
+      await grantTokens(api, client),
+    ];
+    for (const { accessToken } of [one, other]) {
+      expect((await callWith(api, accessToken)).status).toBe(200);
+    }
+    expect(asked).toEqual([CLIENT_ID]);
+    const apps = await database.query('select * from oauth_client where document_url = $1', [
+      CLIENT_ID,
+    ]);
+    expect(apps).toHaveLength(1);
+    const { body } = await api.post('/open/manage/grant/list', {}, one.member);
+    expect(body.list).toMatchObject([{ name: '标书助理', homePage: CLIENT_ID }]);
+  });
+});
