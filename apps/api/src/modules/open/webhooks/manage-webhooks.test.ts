@@ -146,10 +146,8 @@ describe('the receiver of this site', () => {
     const { url } = await hooks.call<{ url: string }>(app, 'inbox/open', { appId: app.appId });
     expect(await hooks.call(app, 'inbox/open', { appId: app.appId })).toEqual({ url });
     const endpoint = await hooks.createEndpoint(app, url, ['tender.matched']);
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const [address] = api.app.addresses();
     // The API under test listens at another port than the site of its settings.
-    const origin = `http://127.0.0.1:${address?.port}`;
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const sender = new WebhookSender(
       { ...api.app.config, publicOrigin: origin },
       {

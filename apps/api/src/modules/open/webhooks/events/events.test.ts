@@ -20,7 +20,7 @@ const { api, database } = await apiSuite({
 });
 const hooks = webhookSuite(api, database);
 const index = new SubscriptionIndex();
-const contact = { person: '周密', phone: '13911112222', email: '', address: '' };
+const contact = { buyer: { person: '周密', phone: '13911112222' } };
 const PERSONAL: WebhookEventType[] = [
   'tender.matched',
   'tender.changed',
