@@ -17,6 +17,7 @@ export * from './open/standards.ts';
 export * from './open/subscriptions.ts';
 export * from './open/tenders.ts';
 export * from './open/webhook-events.ts';
+export * from './open/webhooks.ts';
 export * from './domains/console/access/audit.ts';
 export * from './domains/console/access/auth.ts';
 export * from './domains/console/access/auth.schemas.ts';

@@ -3,6 +3,7 @@ import { openOrganisationsContract } from './organisations.ts';
 import { openStandardsContract } from './standards.ts';
 import { openSubscriptionsContract } from './subscriptions.ts';
 import { openTendersContract } from './tenders.ts';
+import { openWebhooksContract } from './webhooks.ts';
 
 /** All contracts of the public API, `/api/open/v1`. */
 export const keyContracts = [
@@ -11,4 +12,5 @@ export const keyContracts = [
   openOrganisationsContract,
   openStandardsContract,
   openNewsContract,
+  openWebhooksContract,
 ] as const;

@@ -7,6 +7,8 @@ export const SCOPES = {
   'news:read': '查资讯',
   'standards:read': '查标准，核对标准是否有效',
   'help:read': '查帮助中心',
+  'webhooks:read': '查应用的推送地址和推送记录',
+  'webhooks:write': '加、改、删应用的推送地址，重发推送',
 } as const;
 
 /** Scope of a key: one of {@link SCOPES}. */

@@ -38,6 +38,12 @@ export async function insertApp(
   return row.id;
 }
 
+/** An application by its id, whoever owns it. */
+export async function findApp(db: Database, id: string): Promise<AppRow | undefined> {
+  const [row] = await db.select().from(openApp).where(eq(openApp.id, id));
+  return row;
+}
+
 /** Writes changes to an application. */
 export async function updateApp(
   db: Database,

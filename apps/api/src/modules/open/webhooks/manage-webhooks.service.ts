@@ -7,6 +7,7 @@ import * as deliveries from './deliveries/deliveries.service.ts';
 import { countTries, findEndpoint } from './endpoints/endpoints.repository.ts';
 import * as endpoints from './endpoints/endpoints.service.ts';
 import * as inbox from './inbox/inbox.service.ts';
+import { createWebhookSecret } from './sending/message.rules.ts';
 
 type Endpoints = typeof openManageWebhooksContract.endpoints;
 type Input<Name extends keyof Endpoints> = InputOf<Endpoints[Name]>;
@@ -42,13 +43,14 @@ export async function listEndpoints(context: RequestContext, { appId }: Input<'l
   });
 }
 
-/** Creates an address. */
+/** Creates an address with a secret, which is in the reply and nowhere else. */
 export async function createEndpoint(
   context: RequestContext,
   { appId, ...values }: Input<'createEndpoint'>,
 ) {
   const { app } = await findOwnApp(context, fromWireId(appId));
-  return endpoints.createEndpoint(context, app, values);
+  const secret = createWebhookSecret();
+  return { ...(await endpoints.createEndpoint(context, app, values, secret)), secret };
 }
 
 /** Changes an address. */
@@ -67,10 +69,11 @@ export async function removeEndpoint(context: RequestContext, { id }: Input<'rem
   return { id };
 }
 
-/** Adds a secret to an address. */
+/** Adds a secret to an address; it is in the reply and nowhere else. */
 export async function addSecret(context: RequestContext, { id }: Input<'addSecret'>) {
   const { endpoint } = await findOwnEndpoint(context, id);
-  return endpoints.addSecret(context, endpoint.id);
+  const secret = createWebhookSecret();
+  return { ...(await endpoints.addSecret(context, endpoint.id, secret)), secret };
 }
 
 /** Removes a secret of an address. */

@@ -48,6 +48,9 @@ export async function listMessages(db: Database, filter: MessageFilter, page: Pa
   return { total, rows };
 }
 
+/** The moment of a message as cursors hold it: PostgreSQL has microseconds. */
+const createdAt = sql`date_trunc('milliseconds', ${webhookMessage.createdAt})`;
+
 /** Messages of an address after one of them, the newest first. */
 export const listMessagesAfter = (
   db: Database,
@@ -62,10 +65,10 @@ export const listMessagesAfter = (
       and(
         eq(webhookMessage.endpointId, endpointId),
         after &&
-          sql`(${webhookMessage.createdAt}, ${webhookMessage.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+          sql`(${createdAt}, ${webhookMessage.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(desc(webhookMessage.createdAt), desc(webhookMessage.id))
+    .orderBy(desc(createdAt), desc(webhookMessage.id))
     .limit(limit);
 
 /** Tries of messages, the oldest first. */

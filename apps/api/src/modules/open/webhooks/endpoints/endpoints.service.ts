@@ -14,7 +14,7 @@ import { OutgoingError } from '../../../../infrastructure/outgoing/guarded-clien
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../../../wire-format.ts';
 import { lockApp, type AppRow } from '../../apps/apps.repository.ts';
 import { encryptWebhookSecret } from '../secrets.rules.ts';
-import { createWebhookSecret, toSecretHint } from '../sending/message.rules.ts';
+import { toSecretHint } from '../sending/message.rules.ts';
 import { lockEndpoint, switchOff } from '../sending/queue.repository.ts';
 import { getWebhookClient } from '../webhook-client.ts';
 import * as stored from './endpoints.repository.ts';
@@ -71,15 +71,15 @@ export async function listEndpoints(db: Database, appId: string): Promise<Webhoo
   return rows.map((row) => toEndpoint(row, secrets));
 }
 
-/** Creates an address with its first secret, which is in the reply and nowhere else. */
+/** Creates an address with its first secret, which its owner may have made. The reply shows it to nobody. */
 export async function createEndpoint(
   { db, config }: WebhookScope,
   app: Pick<AppRow, 'id' | 'companyId'>,
   { eventTypes, ...given }: Omit<EndpointValues, 'enabled'>,
-) {
+  secret: string,
+): Promise<WebhookEndpoint> {
   checkEventTypes(app, eventTypes);
   const url = await checkUrl(config, given.url);
-  const secret = createWebhookSecret();
   const id = await db.transaction(async (tx) => {
     await lockApp(tx, app.id);
     if ((await stored.listEndpoints(tx, app.id)).length >= MAX_WEBHOOK_ENDPOINTS) {
@@ -94,7 +94,7 @@ export async function createEndpoint(
     await storeSecret(tx, config, row.id, secret);
     return row.id;
   });
-  return { ...(await getEndpoint(db, id)), secret };
+  return getEndpoint(db, id);
 }
 
 /**
@@ -105,18 +105,22 @@ export async function updateEndpoint(
   { db, config }: WebhookScope,
   app: Pick<AppRow, 'companyId'>,
   id: string,
-  { eventTypes, enabled, ...given }: EndpointValues,
+  { eventTypes, enabled, ...given }: Partial<EndpointValues>,
   check: (current: WebhookEndpoint) => void = () => undefined,
 ): Promise<WebhookEndpoint> {
-  checkEventTypes(app, eventTypes);
-  const url = await checkUrl(config, given.url);
+  if (eventTypes) checkEventTypes(app, eventTypes);
+  const url = given.url === undefined ? undefined : await checkUrl(config, given.url);
   await db.transaction(async (tx) => {
     const row = await lockEndpoint(tx, id);
     if (!row) throw missing();
     check(toEndpoint(row, await stored.listSecretsOf(tx, [id])));
-    await stored.updateEndpoint(tx, id, { url, eventTypes: [...eventTypes] });
-    if (!enabled && row.offReason === null) await switchOff(tx, id, 'owner', new Date());
-    if (!enabled || row.offReason === null) return;
+    await stored.updateEndpoint(tx, id, {
+      url: url ?? row.url,
+      eventTypes: [...(eventTypes ?? row.eventTypes)],
+    });
+    const isOn = row.offReason === null;
+    if (enabled === false && isOn) await switchOff(tx, id, 'owner', new Date());
+    if (enabled !== true || isOn) return;
     const fresh = { failingSince: null, failedAt: null, lastError: null };
     await stored.updateEndpoint(tx, id, { offReason: null, offAt: null, ...fresh });
   });
@@ -137,9 +141,12 @@ export async function removeEndpoint(
   });
 }
 
-/** Adds a secret, which is in the reply and nowhere else. The old one signs on until it is removed. */
-export async function addSecret({ db, config }: WebhookScope, id: string) {
-  const secret = createWebhookSecret();
+/** Adds a secret, which the reply shows to nobody. The old one signs on until it is removed. */
+export async function addSecret(
+  { db, config }: WebhookScope,
+  id: string,
+  secret: string,
+): Promise<WebhookEndpoint> {
   await db.transaction(async (tx) => {
     if (!(await lockEndpoint(tx, id))) throw missing();
     if ((await stored.listSecretsOf(tx, [id])).length >= MAX_WEBHOOK_SECRETS) {
@@ -148,7 +155,7 @@ export async function addSecret({ db, config }: WebhookScope, id: string) {
     }
     await storeSecret(tx, config, id, secret);
   });
-  return { ...(await getEndpoint(db, id)), secret };
+  return getEndpoint(db, id);
 }
 
 /** Removes a secret; the last one stays. */
@@ -156,10 +163,13 @@ export async function removeSecret(
   db: Database,
   id: string,
   secretId: string,
+  check: (current: WebhookEndpoint) => void = () => undefined,
 ): Promise<WebhookEndpoint> {
   await db.transaction(async (tx) => {
-    if (!(await lockEndpoint(tx, id))) throw missing();
+    const row = await lockEndpoint(tx, id);
+    if (!row) throw missing();
     const secrets = await stored.listSecretsOf(tx, [id]);
+    check(toEndpoint(row, secrets));
     if (!secrets.some((each) => each.id === secretId)) {
       throw new ApiError(CODES.notFound, '没有这把签名密钥，请刷新页面');
     }
