@@ -5,6 +5,7 @@ const NAMES: Record<string, string> = {
   openOrganisations: '公开接口 · 企业',
   openStandards: '公开接口 · 标准',
   openNews: '公开接口 · 资讯',
+  openWebhooks: '公开接口 · 推送',
   auth: '登录',
   news: '资讯与内容',
   help: '帮助',
