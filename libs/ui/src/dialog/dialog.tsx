@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from '../icons/icon.tsx';
@@ -16,19 +16,22 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/**
+ * Opens the dialog around its first element: refs are set in the order of elements, so what has `autoFocus` is focused
+ * after the dialog has opened and focused its first control. Closes it before it is removed, because only closing
+ * restores the focus.
+ */
+function openAround(element: HTMLElement | null) {
+  const dialog = element?.closest('dialog');
+  dialog?.showModal();
+  return () => dialog?.close();
+}
+
 /** Modal dialog, open while it is rendered. The browser traps and restores the focus. */
 export function Dialog({ title, onClose, lead, width = 440, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is removed, because only closing restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog
-      ref={dialog}
       className={styles.dialog}
       style={{ width }}
       aria-labelledby={id}
@@ -41,7 +44,9 @@ export function Dialog({ title, onClose, lead, width = 440, children }: DialogPr
     >
       <div className={cx(styles.head, lead !== undefined && `${styles.paper} drafting-grid`)}>
         <div className={styles.title}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={openAround}>
+            {title}
+          </h2>
           {lead}
         </div>
         <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
