@@ -69,8 +69,11 @@ export function collectFatalErrors(page: Page): string[] {
 
 /** Returns the axe violations of the page or of a selector's elements, as `rule: element`. */
 export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
-  // Run in the page itself: pages have no frames, and merging results in a second page would double the cost.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // Run in the page itself: merging results in a second page would double the cost. What stands in a frame is a page
+  // with landmarks and headings of its own.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], iframes: false });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
