@@ -12,7 +12,7 @@ export default {
   of: ['cx', 'formatCount', 'shortenText', 'formatDuration', 'durationInWords', 'toObjectPosition'],
   accessibility: {
     screenReader: ['durationInWords 给读屏用：念“2 分 8 秒”，不念“二比零八”。'],
-    other: ['shortenText 尽量在标点后截断，并加省略号；按字符数，不会切开表情和生僻字。'],
+    other: ['shortenText 尽量在标点后截断，并加省略号；按字符数，不会把一个生僻字切成两半。'],
   },
   states: [
     {

@@ -11,7 +11,7 @@ export default {
     screenReader: ['念的是文字；形状由样式画出，不念。'],
     other: [
       '不只靠颜色：招标公告 ■、开标记录 ●、结果公示 ◆、澄清答疑 ▲。',
-      '打印和强制颜色模式下有边框，形状还在。',
+      '打印和强制颜色模式下有边框；强制颜色下形状仍看得见。',
     ],
     contrast: [
       { what: '招标公告', colour: 'stage-notice', on: 'stage-notice-wash' },

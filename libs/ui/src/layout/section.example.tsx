@@ -9,7 +9,7 @@ export default {
   accessibility: {
     keyboard: ['更多是普通链接，Enter 打开。'],
     screenReader: ['SectionHeader 是 h2；没有标题的一段给 label，成为有名称的区域。'],
-    other: ['细线和“+”是背景，不念也不打印。'],
+    other: ['细线和“+”由样式画出，不念。'],
     contrast: [
       { what: '标题，浅底', colour: 'text', on: 'sheet' },
       { what: '标题下的一句，浅底', colour: 'text-2', on: 'sheet' },

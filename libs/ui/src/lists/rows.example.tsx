@@ -10,7 +10,7 @@ export default {
   summary: '列表页、搜索结果和资讯栏的一行：没有框，整行都能点，看过的标题变成紫灰色。',
   of: ['ListRow', 'NewsRow', 'BestMatch', 'LinkedRow', 'RowTitle', 'RowMemo'],
   accessibility: {
-    keyboard: ['一行只有一个停留点：标题里的链接。'],
+    keyboard: ['停留点是标题里的链接；右边放了按钮，就再多一个。'],
     screenReader: [
       '每行是 li，放在 ul 或 ol 里；标题是 h3（页面 h1 正下方用 level={2}）。',
       '链接的名称只有标题，摘要和小字不在里面。NewsRow 例外：整行是链接。',

@@ -23,6 +23,7 @@ export default {
     contrast: [
       { what: '链接', colour: 'on-ink-2', on: 'ink' },
       { what: '标题', colour: 'on-ink', on: 'ink' },
+      { what: '一行的页脚', colour: 'text-3', on: 'paper' },
     ],
   },
   states: [

@@ -52,7 +52,7 @@ export default {
       '窄于 1200 px 收起热线和标语，1100 px 起搜索变成图标，820 px 起是菜单。',
     ],
     contrast: [
-      { what: '导航', colour: 'text', on: 'paper' },
+      { what: '导航', colour: 'text-2', on: 'paper' },
       { what: '标语', colour: 'text-3', on: 'paper' },
       { what: '墨底上的标语', colour: 'on-ink-2', on: 'ink' },
     ],
