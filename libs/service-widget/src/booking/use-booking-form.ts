@@ -8,6 +8,7 @@ import {
 } from '@zhucheng/domain-service';
 import { useRef, useState } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { getPageSubject } from '../page-subject.ts';
 import { sendBooking } from './send-booking.ts';
 
 /** Pause between the success and its view, in which the button goes on loading. */
@@ -48,7 +49,7 @@ export function useBookingForm(
   const [schema] = useState(() => bookingFormSchema(kind));
   const form = useForm<BookingForm>({
     resolver: zodResolver(schema),
-    defaultValues: EMPTY,
+    defaultValues: kind === 'demo' ? EMPTY : { ...EMPTY, remark: getPageSubject() },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });

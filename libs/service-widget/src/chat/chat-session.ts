@@ -62,6 +62,7 @@ export class ChatSession {
   #replaceTimer: ReturnType<typeof setTimeout> | undefined;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #typedAt = 0;
+  #subject = '';
   #readSeq = 0;
   #loadingOlder = false;
 
@@ -100,6 +101,7 @@ export class ChatSession {
     if (!this.#client) this.#follow(conversation.id, lastSeq);
     this.#set({ status: 'ready', service });
     this.applyConversation(conversation);
+    this.begin(this.#subject);
   }
 
   /** Makes a call about the conversation; if that is gone, again about the one that replaces it. */
@@ -136,6 +138,18 @@ export class ChatSession {
     if (draft === '' || Date.now() - this.#typedAt < TYPING_SENT_MS) return;
     this.#typedAt = Date.now();
     if (this.#client) this.#connection?.type(this.#client.conversationId);
+  }
+
+  /** Puts the beginning of a question into an empty input field, as soon as there is a conversation. */
+  begin(subject: string): void {
+    this.#subject = this.#client ? '' : subject;
+    if (this.#snapshot.unsent.draft === '') this.#client?.saveDraft(subject);
+  }
+
+  /** Empties the input field where nothing was added to a beginning. */
+  withdraw(subject: string): void {
+    this.#subject = '';
+    if (this.#snapshot.unsent.draft === subject) this.#client?.saveDraft('');
   }
 
   sendFiles(files: Iterable<File>): void {

@@ -8,6 +8,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
+import { getPageSubject } from '../page-subject.ts';
 import { ChatFoot } from './foot/chat-foot.tsx';
 import styles from './chat.module.css';
 import type { ChatSession } from './chat-session.ts';
@@ -120,6 +121,13 @@ export function ChatWindow({ session, onClose, takesFocus = true }: ChatWindowPr
   useEffect(() => {
     if (mayFocus.current) dialog.current?.focus();
   }, []);
+  useEffect(() => {
+    // A window that opens again by itself begins nothing.
+    if (!mayFocus.current) return undefined;
+    const subject = getPageSubject();
+    session.begin(subject);
+    return () => session.withdraw(subject);
+  }, [session]);
   useEffect(() => {
     if (ready && document.activeElement === dialog.current) input.current?.focus();
   }, [ready]);
