@@ -1,6 +1,6 @@
 import type { articleRecordSchema } from '@zhucheng/contracts';
 import { getArticlePath, readHelpFacts } from '@zhucheng/domain-news';
-import { formatCount, ListRow } from '@zhucheng/ui';
+import { formatCount, Highlight, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './help-rows.module.css';
 import { isNewSince, useLastVisit } from './last-visit.ts';
@@ -8,7 +8,7 @@ import { isNewSince, useLastVisit } from './last-visit.ts';
 /** A help article of a list call. */
 export type HelpRecord = z.output<typeof articleRecordSchema>;
 
-/** Rows of a list of help articles, each with its help number at the left. */
+/** Rows of a list of help articles, each with its help number at the left; results of a search with their matches marked. */
 export function HelpRows({ records, label }: { records: readonly HelpRecord[]; label: string }) {
   const since = useLastVisit();
   return (
@@ -19,8 +19,8 @@ export function HelpRows({ records, label }: { records: readonly HelpRecord[]; l
           level={2}
           kind={readHelpFacts(record.props).number ?? '—'}
           href={getArticlePath(record)}
-          title={record.title}
-          memo={record.memo}
+          title={record.hits ? <Highlight segments={record.hits.title} /> : record.title}
+          memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
           meta={[
             isNewSince(since, record.createrTime) && (
               <b key="new" className={styles.fresh}>
