@@ -1,9 +1,9 @@
-import { helpApi, newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload, tdkQuery } from '@zhucheng/app-shell';
+import { helpApi } from '@zhucheng/api-client';
+import { notFound, preload } from '@zhucheng/app-shell';
 import { HELP_NUMBER, normaliseHelpNumber } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
+import { articleQueries } from './article-queries.ts';
 import { HelpArticlePage } from './help-article-page.tsx';
-import { HELP } from '../shared/help-centre.ts';
 
 interface NumberParams {
   resNumber?: string;
@@ -13,14 +13,11 @@ const toRequest = ({ resNumber = '' }: NumberParams) => ({
   number: normaliseHelpNumber(resNumber),
 });
 
-const load = preload<NumberParams>(({ params }) => {
+const load = preload<NumberParams>(async ({ params, load }) => {
   const request = toRequest(params);
   if (!HELP_NUMBER.test(request.number)) notFound();
-  return [
-    helpApi.getByNumber.initiate(request),
-    tdkQuery('helpDetail'),
-    optional(newsApi.newsDirList.initiate(HELP)),
-  ];
+  const { model } = await load(helpApi.getByNumber.initiate(request));
+  return articleQueries(model);
 });
 export const loader = load;
 export const clientLoader = load;

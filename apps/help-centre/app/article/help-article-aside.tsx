@@ -1,14 +1,15 @@
-import { newsApi } from '@zhucheng/api-client';
+import { staticContent } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { getArticlePath, findBizType, getColumnPath } from '@zhucheng/domain-news';
+import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { Button, RelatedLinks } from '@zhucheng/ui';
 import styles from './help-article-aside.module.css';
-import { HELP } from '../shared/help-centre.ts';
 import { ShareButton } from '../shared/share-button.tsx';
 
-/** Side column of a help article: buttons, related articles, columns. */
+/** Links only, and more of them than all else on the page: not hydrated. */
+export const ColumnTree = staticContent(() => import('./column-tree.tsx'));
+
+/** Side column of a help article: buttons, related articles, tree of the help centre. */
 export function HelpArticleAside({ article }: { article: Article }) {
-  const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
   const docs = article.docs.map((doc) => ({
     href: getArticlePath(doc),
     label: doc.title,
@@ -23,16 +24,7 @@ export function HelpArticleAside({ article }: { article: Article }) {
         <ShareButton kind="article" id={article.id} title={article.title} />
       </div>
       {docs.length > 0 && <RelatedLinks title="相关资料" items={docs} />}
-      {columns.length > 0 && (
-        <RelatedLinks
-          title="帮助栏目"
-          items={columns.map((column) => ({
-            href: getColumnPath(column),
-            label: column.name,
-            note: `${column.total} 篇`,
-          }))}
-        />
-      )}
+      <ColumnTree columnId={article.dirId} articleId={article.id} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
 import { useEffect } from 'react';
 import styles from './help-article-text.module.css';
 import { HelpFeedback } from './help-feedback.tsx';
+import { findCourse, HelpVideo } from './help-video.tsx';
 import { getHotlineLink } from '../shared/help-centre.ts';
 import { useLastVisit } from '../shared/last-visit.ts';
 
@@ -36,6 +37,7 @@ function useReadCount({ id, readCount }: Article): number {
 export function HelpArticleText({ article }: { article: Article }) {
   const { number, version, checkedOn } = readHelpFacts(article.props, article.releaseTime);
   const date = article.releaseTime.slice(0, 10);
+  const course = findCourse(article);
   useReadHistory(article.id);
   useLastVisit();
   return (
@@ -52,21 +54,27 @@ export function HelpArticleText({ article }: { article: Article }) {
         ]}
         memo={article.memo}
       />
+      {course && <HelpVideo course={course} />}
       <ArticleBody>
         <ZoomableProse small linked html={article.content} />
       </ArticleBody>
       <PrintSource url={hosts.origin + getArticlePath(article)} date={date} />
       <HelpFeedback id={article.id} />
-      <div className={styles.unsolved}>
+      <div className={styles.unsolved} data-service-subject={number && `帮助编号 ${number}：`}>
         <Callout
           title="没有解决？"
           action={
-            <Button icon="phone" to={getHotlineLink()}>
-              {brand.hotline}
-            </Button>
+            <>
+              <Button icon="phone" to={getHotlineLink()}>
+                {brand.hotline}
+              </Button>
+              <Button to={getHotlineLink()} data-service-action="chat">
+                问在线客服
+              </Button>
+            </>
           }
         >
-          打服务热线（{brand.hotlineHours}）
+          打服务热线（{brand.hotlineHours}）或问在线客服
           {number ? `，报帮助编号 ${number} 和做到第几步。` : '，说明做到第几步。'}
         </Callout>
       </div>

@@ -114,6 +114,9 @@ function NoResults({ words }: { words: string }) {
           <Button icon="phone" to={getHotlineLink()}>
             打热线 {brand.hotline}
           </Button>
+          <Button to={getHotlineLink()} data-service-action="chat">
+            问在线客服
+          </Button>
           <Button to={`/search?${new URLSearchParams({ keywords: words })}`}>搜索全站</Button>
         </>
       }

@@ -12,6 +12,12 @@ const NEWEST_SIZE = 5;
 /** Request of the newest articles of a column. */
 export const newestRequest = (id: string) => ({ ...HELP, id, size: NEWEST_SIZE });
 
+/** Articles of a column that the tree beside an article lists. */
+const SIBLINGS_SIZE = 50;
+
+/** Request of the articles beside one, in its column. */
+export const siblingsRequest = (id: string) => ({ ...HELP, id, size: SIBLINGS_SIZE });
+
 /** Request of the most-read help articles. */
 export const MOST_READ_REQUEST = { ...HELP, size: 6 } as const;
 
