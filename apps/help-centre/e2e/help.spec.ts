@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import {
   callApi,
   expect,
+  fetchPage,
   findAxeViolations,
+  getAttribute,
   getNewestArticle,
   logInByApi,
+  openHydrated,
   test,
 } from '@zhucheng/test-kit/journeys';
 
@@ -28,6 +31,7 @@ test.describe('帮助中心', () => {
     await search(page, '  密码  ');
     await expect(page).toHaveURL(/\/help\/search\/%E5%AF%86%E7%A0%81$/);
     await expect(page.getByRole('searchbox', { name: SEARCH })).toHaveValue('密码');
+    await expect(results(page).first().getByRole('heading').locator('mark')).toHaveText('密码');
     await results(page).first().getByRole('link').click();
 
     await expect(page).toHaveURL(/\/help\/detail\/[0-9a-f]{32}$/);
@@ -127,6 +131,62 @@ test.describe('帮助中心', () => {
     await expect(rows).toBeVisible();
     await crumbs.getByRole('link', { name: '帮助中心' }).click();
     await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test('访客在一篇里看到讲它的视频，从目录走到同栏目的另一篇；打印出来只有正文和地址', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/help/num/H0201');
+    const heading = page.getByRole('heading', { level: 1 });
+    const title = await heading.innerText();
+    const video = page.getByLabel(/操作课/).and(page.locator('video'));
+    await expect(video).toHaveAttribute('preload', 'none');
+    for (const file of ['src', 'poster']) {
+      const reply = await page.request.get((await video.getAttribute(file)) ?? '');
+      expect(reply.status(), file).toBe(200);
+    }
+    await expect(page.getByRole('link', { name: /操作课/ }).first()).toBeVisible();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('complementary'),
+      page.getByRole('navigation', { name: '本文目录' }),
+      page.getByRole('region', { name: '这篇帮上忙了吗' }),
+      page.getByText('没有解决？'),
+      page.getByRole('link', { name: '本节的链接' }).first(),
+      video,
+    ]) {
+      await expect(hidden).toBeHidden();
+    }
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(/\/help\/detail\/[0-9a-f]{32}　发布于/)).toBeVisible();
+    await page.emulateMedia({ media: null });
+
+    const tree = page.getByRole('navigation', { name: '帮助目录' });
+    await expect(tree.locator('[aria-current=page]')).toHaveText(title);
+    const others = tree.getByRole('link').filter({ hasNotText: /篇$/ });
+    await others.filter({ hasNotText: title }).first().click();
+    await expect(heading).not.toHaveText(title);
+    await expect(tree.locator('[aria-current=page]')).toHaveText(await heading.innerText());
+    await tree.getByRole('link', { name: '账号与权限' }).click();
+    await expect(heading).toHaveText('账号与权限');
+  });
+
+  test('访客没解决，问在线客服：输入框里已经写好帮助编号', async ({ visitorPage: page }) => {
+    await openHydrated(page, '/help/num/H0201');
+    await page.getByRole('article').getByRole('link', { name: '问在线客服' }).click();
+    await expect(page.getByRole('textbox', { name: '输入消息' })).toHaveValue('帮助编号 H0201：');
+  });
+
+  test('订阅帮助的人从帮助首页找到订阅源，最新一篇在里面；站点地图里也有', async ({ request }) => {
+    const { document } = await fetchPage(request, '/help');
+    const feed = getAttribute(document, 'link[type="application/rss+xml"]', 'href');
+    const { id } = await getNewestArticle(request, 'HELP');
+    expect(await (await request.get(new URL(feed).pathname)).text()).toContain(id);
+    const map = await (await request.get('/sitemap-articles.xml')).text();
+    expect(map).toContain(`/help/detail/${id}`);
+    expect(map).not.toContain('/help/share');
   });
 
   test('访客关掉 JavaScript 也能搜索、翻栏目、读文章', async ({ pageWithoutScript: page }) => {

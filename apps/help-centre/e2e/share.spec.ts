@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  callApi,
   expect,
   findAxeViolations,
   getNewestArticle,
@@ -11,7 +10,6 @@ import {
   runStatement,
   test,
 } from '@zhucheng/test-kit/journeys';
-import { openStaffRequest } from '@zhucheng/test-kit/journeys/agent';
 
 interface Link {
   id: string;
@@ -126,45 +124,5 @@ test.describe('分享链接', () => {
     expect(await open(visitor, '/help/share/AAAAAAAAAAAAAAAAAAAAAA')).toBe(404);
     await expect(visitor.getByText('请检查地址是否完整')).toBeVisible();
     expect(await open(visitor, '/help/share/x')).toBe(404);
-  });
-
-  test('工作人员分享还没发布的帮助，拿到链接的人看到草稿的标记；别处找不到它', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const staff = await openStaffRequest(playwright, baseURL);
-    const { dirId } = await getNewestArticle(page.request, 'HELP');
-    const title = `还没发布的帮助${Date.now().toString(36)}`;
-    const content = {
-      title,
-      body: '<p>写到一半。</p>',
-      viceTitle: '',
-      memo: '摘要。',
-      directoryId: dirId,
-      props: {},
-      memberOnly: false,
-      author: '编辑部',
-      releaseTime: '2020-01-01T09:00:00+08:00',
-      tags: [],
-      topicIds: [],
-      seoTitle: '',
-      seoKeyword: '',
-      seoDesc: '',
-    };
-    const saved = { bizType: 'HELP', content };
-    const { id } = await callApi<Link>(staff, '/console/content/save', saved);
-    const input = { kind: 'article', id, days: 1 };
-    const link = await callApi<Link>(staff, '/console/help/share/create', input);
-    await page.goto(link.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('草稿', { exact: true })).toBeVisible();
-    expect(await open(page, `/help/detail/${id}`)).toBe(404);
-    for (const call of ['/news/pub/dirNews', '/help/pub/suggest']) {
-      const found = await postApi(page.request, call, { bizType: 'HELP', keywords: title });
-      expect(JSON.stringify(found)).not.toContain(title);
-    }
-    await callApi(staff, '/console/content/remove', { id, undo: false });
-    expect(await open(page, link.path)).toBe(410);
   });
 });
