@@ -11,13 +11,14 @@ interface StoredArticle {
   content: { title: string; body: string };
 }
 
-/** Saves a new article by the console's own calls, as its editor does, and returns its id. */
+/** Saves a new article of a kind by the console's own calls, as its editor does, and returns its id. */
 export async function createDraft(
   { request }: Page,
   title: string,
   body = '<h2>一、适用范围</h2><p>合同额五百万元以上的工程，可以约定过程结算。</p>',
+  bizType = 'NEWS',
 ): Promise<string> {
-  const { list } = (await postApi(request, '/news/pub/newsDirList', { bizType: 'NEWS' })) as {
+  const { list } = (await postApi(request, '/news/pub/newsDirList', { bizType })) as {
     list: { id: string }[];
   };
   const content = {
@@ -37,7 +38,7 @@ export async function createDraft(
     seoKeyword: '',
     seoDesc: '',
   };
-  const input = { bizType: 'NEWS', content };
+  const input = { bizType, content };
   return (await callApi<StoredArticle>(request, '/console/content/save', input)).id;
 }
 

@@ -12,6 +12,7 @@ import { GapDialog } from './gap-dialog.tsx';
 const FILTER_NAMES = ['keywords'];
 
 const createColumns = (now: number): ListColumn<HelpGap>[] => [
+  { key: 'title', title: '文章', width: 260, render: ({ title }) => title },
   {
     key: 'number',
     title: '编号',
@@ -19,7 +20,6 @@ const createColumns = (now: number): ListColumn<HelpGap>[] => [
     wideOnly: true,
     render: ({ number }) => number || '—',
   },
-  { key: 'title', title: '文章', width: 260, render: ({ title }) => title },
   {
     key: 'missing',
     title: '最近说少了什么',
