@@ -25,7 +25,8 @@ export interface Gaps {
   repeated: string[];
 }
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Folder of this lib. */
+export const LIB_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Compares the exports of a lib with the names in its examples. */
 export function findGaps(
@@ -59,11 +60,11 @@ function listShown(of: readonly string[], exports: readonly LibExport[]): LibExp
 
 /** Reads the lib and its examples. */
 export function readCatalogue(): { exports: LibExport[]; families: Family[]; gaps: Gaps } {
-  const exports = readExports(ROOT);
+  const exports = readExports(LIB_ROOT);
   const entries = new Map(exports.map(({ name, entry }) => [name, entry]));
-  const examples = globSync('src/**/*.example.tsx', { cwd: ROOT })
+  const examples = globSync('src/**/*.example.tsx', { cwd: LIB_ROOT })
     .toSorted()
-    .map((file) => ({ file, ...readExample(join(ROOT, file), (name) => entries.get(name)) }));
+    .map((file) => ({ file, ...readExample(join(LIB_ROOT, file), (name) => entries.get(name)) }));
   const families = examples.map(({ file, of, states }) => ({
     name: getFamilyName(file),
     file,

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, render } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { readCatalogue } from './catalogue.ts';
+import { LIB_ROOT, readCatalogue } from './catalogue.ts';
 import { getContrast, isOpaqueColour, readTokens } from './contrast.ts';
 import type { Example } from './example.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-
 const tokens = new Map(
-  readTokens(readFileSync(join(ROOT, 'src/styles/tokens.css'), 'utf8')).map(({ name, value }) => [
-    name,
-    value,
-  ]),
+  readTokens(readFileSync(join(LIB_ROOT, 'src/styles/tokens.css'), 'utf8')).map(
+    ({ name, value }) => [name, value],
+  ),
 );
 
 const loadExample = async (file: string) =>
-  ((await import(join(ROOT, file))) as { default: Example }).default;
+  ((await import(join(LIB_ROOT, file))) as { default: Example }).default;
 
 /** Controls that a screen reader could not name. */
 function findNameless(container: HTMLElement): string[] {

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readCatalogue } from './catalogue.ts';
+import { LIB_ROOT, readCatalogue } from './catalogue.ts';
 
 const MODULE = 'virtual:ui-examples';
 const RESOLVED = `\0${MODULE}`;
@@ -11,12 +12,9 @@ export function uiExamples(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      return `export default ${JSON.stringify(readCatalogue().families)};`;
-    },
-    // The code beside an example follows its file.
-    handleHotUpdate({ file, server }) {
-      const module = server.moduleGraph.getModuleById(RESOLVED);
-      if (module && file.endsWith('.example.tsx')) server.moduleGraph.invalidateModule(module);
+      const { families } = readCatalogue();
+      for (const { file } of families) this.addWatchFile(join(LIB_ROOT, file));
+      return `export default ${JSON.stringify(families)};`;
     },
   };
 }
