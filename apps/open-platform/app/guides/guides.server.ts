@@ -11,6 +11,7 @@ export const GUIDE_ORDER = [
   'errors',
   'idempotency',
   'rate-limits',
+  'webhooks',
   'versioning',
 ];
 

@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: '推送上线：公告命中和变更、标准替代、会话消息、预约登记发到您的地址，带签名，送不到重试三天',
+    effect: '不影响已有程序；要用接口管理得领一把勾选了推送权限的密钥',
+  },
+  {
+    date: '2026-11-26',
     text: '组件目录上线：设计变量和每个界面组件的实物、代码与无障碍说明',
     effect: '不影响已有程序',
   },
