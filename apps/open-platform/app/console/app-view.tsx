@@ -10,9 +10,11 @@ import { KeyForm, type CreatedKey } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
 import { OAuthSection } from './oauth-section.tsx';
+import { DeliveryLog } from './webhooks/delivery-log.tsx';
+import { WebhookSection } from './webhooks/webhook-section.tsx';
 import styles from './console.module.css';
 
-/** One application: today's calls, keys, call log. */
+/** One application: today's calls, keys, OAuth, webhooks, call log. */
 export function AppView({ app, navigation }: { app: OpenApp; navigation: ReactNode }) {
   const [open, setOpen] = useState<'settings' | 'key'>();
   const [created, setCreated] = useState<CreatedKey>();
@@ -40,6 +42,8 @@ export function AppView({ app, navigation }: { app: OpenApp; navigation: ReactNo
           {created && <NewKey created={created} onStored={() => setCreated(undefined)} />}
           <KeyTable app={app} />
           <OAuthSection app={app} />
+          <WebhookSection app={app} />
+          <DeliveryLog appId={app.id} />
           <CallDays appId={app.id} mode={mode} />
           <CallLog appId={app.id} />
         </div>

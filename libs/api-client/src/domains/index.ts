@@ -27,6 +27,7 @@ export * from './seo.ts';
 export * from './learning.ts';
 export * from './news.ts';
 export * from './open-manage.ts';
+export * from './open-manage-webhooks.ts';
 export * from './open-oauth.ts';
 export * from './points.ts';
 export * from './profile.ts';
