@@ -10,12 +10,12 @@ import {
   type FileEndpointDef,
 } from '@zhucheng/contracts';
 import { brand } from '@zhucheng/site-config';
-import { jsonSchema, type Schema } from './open/json-schema.ts';
+import { jsonSchema, type Schema } from '@zhucheng/contracts/open/json-schema';
 import {
   describeKeyOperations,
   KEY_SECURITY_SCHEME,
   PROBLEM_SCHEMA,
-} from './open/key-operations.ts';
+} from '@zhucheng/contracts/open/key-operations';
 
 const CODE_MEANINGS: Record<Code, string> = {
   [CODES.success]: '成功',

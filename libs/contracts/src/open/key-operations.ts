@@ -1,15 +1,9 @@
-import {
-  CODES,
-  getHttpStatus,
-  getRequiredScope,
-  keyContracts,
-  PROBLEMS,
-  SCOPES,
-  type Code,
-  type KeyEndpointDef,
-  type Problem,
-} from '@zhucheng/contracts';
+import { CODES, getHttpStatus, type Code } from '../codes.ts';
+import { getRequiredScope, type KeyEndpointDef } from './define-key-contract.ts';
 import { jsonSchema, type Schema } from './json-schema.ts';
+import { keyContracts } from './key-contracts.ts';
+import { PROBLEMS, type Problem } from './problems.ts';
+import { SCOPES } from './scopes.ts';
 
 /** Schema of a problem document. */
 export const PROBLEM_SCHEMA: Schema = {
