@@ -12,6 +12,7 @@ export const GUIDE_ORDER = [
   'idempotency',
   'rate-limits',
   'webhooks',
+  'sdk',
   'versioning',
 ];
 
