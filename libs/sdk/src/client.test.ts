@@ -104,6 +104,24 @@ describe('changes', () => {
   });
 });
 
+describe('webhooks', () => {
+  it('lose a secret in the state that was read', async () => {
+    const client = clientOf([
+      json({ id: 'a' }, 200, { etag: '"one"' }),
+      (_request, response) => response.writeHead(204).end(),
+      json({ data: [{ id: 'd' }], next: null }),
+    ]);
+    const { etag } = await client.webhooks.get('a');
+    await client.webhooks.removeSecret('a', 's', etag);
+    for await (const { id } of client.webhooks.deliveries('a')) expect(id).toBe('d');
+    expect(seen.map(({ method, url, headers }) => [method, url, headers['if-match']])).toEqual([
+      ['GET', '/api/open/v1/webhooks/a', undefined],
+      ['DELETE', '/api/open/v1/webhooks/a/secrets/s', '"one"'],
+      ['GET', '/api/open/v1/webhooks/a/deliveries', undefined],
+    ]);
+  });
+});
+
 describe('refusals', () => {
   it('are typed problems', async () => {
     const client = clientOf([refuse(403, 'insufficient-scope', { 'x-request-id': 'r1' })]);

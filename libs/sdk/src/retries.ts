@@ -12,9 +12,6 @@ export interface RetryOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** First wait in milliseconds; the following ones double. */
-const FIRST_WAIT_MS = 500;
-
 /** Calls that may be done twice: safe and idempotent ones, and those that the API does once for their key. */
 const isRepeatable = ({ method, headers }: Request) =>
   ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || headers.has('idempotency-key');
@@ -26,8 +23,8 @@ function isWorthRepeating(request: Request, { status, headers }: Response): bool
   return status === 429 || status === 503 || (status === 409 && headers.has('retry-after'));
 }
 
-/** Random part of a wait that doubles each time, so that callers that failed together don't come back together. */
-const backoff = (attempt: number) => FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random() / 2);
+/** Random part of half a second that doubles each time: callers that failed together don't come back together. */
+const backoff = (attempt: number) => 500 * 2 ** attempt * (0.5 + Math.random() / 2);
 
 /**
  * Makes a `fetch` that repeats calls: those that were refused after the time that the API names, those that failed on the way

@@ -16,6 +16,10 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
     text: '组件目录上线：设计变量和每个界面组件的实物、代码与无障碍说明',
+    effect: '不影响已有程序',
+  },
+  {
+    date: '2026-11-26',
     text: 'JavaScript 与 TypeScript 的 SDK：翻页、重试、带类型的错误和 Webhook 验签，没有依赖',
     effect: '不影响已有程序',
   },

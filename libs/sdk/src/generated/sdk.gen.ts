@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { CheckStandardsData, CheckStandardsErrors, CheckStandardsResponses, CompareTenderVersionsData, CompareTenderVersionsErrors, CompareTenderVersionsResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, GetArticleData, GetArticleErrors, GetArticleResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetProjectData, GetProjectErrors, GetProjectRecordData, GetProjectRecordErrors, GetProjectRecordResponses, GetProjectResponses, GetStandardData, GetStandardErrors, GetStandardResponses, GetSubscriptionData, GetSubscriptionErrors, GetSubscriptionResponses, GetTenderData, GetTenderErrors, GetTenderResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListOrganisationsData, ListOrganisationsErrors, ListOrganisationsResponses, ListStandardsData, ListStandardsErrors, ListStandardsResponses, ListSubscribedTendersData, ListSubscribedTendersErrors, ListSubscribedTendersResponses, ListSubscriptionsData, ListSubscriptionsErrors, ListSubscriptionsResponses, ListTenderChangesData, ListTenderChangesErrors, ListTenderChangesResponses, ListTendersData, ListTendersErrors, ListTendersResponses, ListTenderVersionsData, ListTenderVersionsErrors, ListTenderVersionsResponses, RemoveSubscriptionData, RemoveSubscriptionErrors, RemoveSubscriptionResponses, UpdateSubscriptionData, UpdateSubscriptionErrors, UpdateSubscriptionResponses } from './types.gen.ts';
+import type { AddWebhookSecretData, AddWebhookSecretErrors, AddWebhookSecretResponses, CheckStandardsData, CheckStandardsErrors, CheckStandardsResponses, CompareTenderVersionsData, CompareTenderVersionsErrors, CompareTenderVersionsResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, GetArticleData, GetArticleErrors, GetArticleResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetProjectData, GetProjectErrors, GetProjectRecordData, GetProjectRecordErrors, GetProjectRecordResponses, GetProjectResponses, GetStandardData, GetStandardErrors, GetStandardResponses, GetSubscriptionData, GetSubscriptionErrors, GetSubscriptionResponses, GetTenderData, GetTenderErrors, GetTenderResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListOrganisationsData, ListOrganisationsErrors, ListOrganisationsResponses, ListStandardsData, ListStandardsErrors, ListStandardsResponses, ListSubscribedTendersData, ListSubscribedTendersErrors, ListSubscribedTendersResponses, ListSubscriptionsData, ListSubscriptionsErrors, ListSubscriptionsResponses, ListTenderChangesData, ListTenderChangesErrors, ListTenderChangesResponses, ListTendersData, ListTendersErrors, ListTendersResponses, ListTenderVersionsData, ListTenderVersionsErrors, ListTenderVersionsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RemoveSubscriptionData, RemoveSubscriptionErrors, RemoveSubscriptionResponses, RemoveWebhookData, RemoveWebhookErrors, RemoveWebhookResponses, RemoveWebhookSecretData, RemoveWebhookSecretErrors, RemoveWebhookSecretResponses, ResendWebhookDeliveryData, ResendWebhookDeliveryErrors, ResendWebhookDeliveryResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateSubscriptionData, UpdateSubscriptionErrors, UpdateSubscriptionResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -247,5 +247,127 @@ export const listNews = <ThrowOnError extends boolean = false>(options?: Options
 export const getArticle = <ThrowOnError extends boolean = false>(options: Options<GetArticleData, ThrowOnError>): RequestResult<GetArticleResponses, GetArticleErrors, ThrowOnError> => (options.client ?? client).get<GetArticleResponses, GetArticleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/open/v1/news/{id}',
+    ...options
+});
+
+/**
+ * 查推送地址
+ *
+ * 应用的推送地址，最早的在前。需要权限 webhooks:read（查应用的推送地址和推送记录）。
+ */
+export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError> => (options?.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks',
+    ...options
+});
+
+/**
+ * 加推送地址
+ *
+ * 每个应用最多 5 个。企业的应用收不到会话消息和预约登记，它们属于个人。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const createWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * 删除推送地址
+ *
+ * 连同它的密钥和推送记录，不能恢复。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const removeWebhook = <ThrowOnError extends boolean = false>(options: Options<RemoveWebhookData, ThrowOnError>): RequestResult<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError> => (options.client ?? client).delete<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}',
+    ...options
+});
+
+/**
+ * 取一个推送地址
+ *
+ * 回应头里的 ETag，修改和删除时写进 If-Match。需要权限 webhooks:read（查应用的推送地址和推送记录）。
+ */
+export const getWebhook = <ThrowOnError extends boolean = false>(options: Options<GetWebhookData, ThrowOnError>): RequestResult<GetWebhookResponses, GetWebhookErrors, ThrowOnError> => (options.client ?? client).get<GetWebhookResponses, GetWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}',
+    ...options
+});
+
+/**
+ * 修改推送地址
+ *
+ * 只改给出的字段。enabled 为 false 停用，排队的不再投；为 true 重新启用。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const updateWebhook = <ThrowOnError extends boolean = false>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * 加签名密钥
+ *
+ * 最多 2 把同时签名：加新的，换好接收端，再删旧的。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const addWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<AddWebhookSecretData, ThrowOnError>): RequestResult<AddWebhookSecretResponses, AddWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<AddWebhookSecretResponses, AddWebhookSecretErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}/secrets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * 删除签名密钥
+ *
+ * 至少留一把。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const removeWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RemoveWebhookSecretData, ThrowOnError>): RequestResult<RemoveWebhookSecretResponses, RemoveWebhookSecretErrors, ThrowOnError> => (options.client ?? client).delete<RemoveWebhookSecretResponses, RemoveWebhookSecretErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}/secrets/{secretId}',
+    ...options
+});
+
+/**
+ * 查推送记录
+ *
+ * 一个地址的推送和每次尝试，最新的在前，留 30 天。需要权限 webhooks:read（查应用的推送地址和推送记录）。
+ */
+export const listWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}/deliveries',
+    ...options
+});
+
+/**
+ * 重发一次推送
+ *
+ * 编号（webhook-id）不变。正在排队的马上就试。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const resendWebhookDelivery = <ThrowOnError extends boolean = false>(options: Options<ResendWebhookDeliveryData, ThrowOnError>): RequestResult<ResendWebhookDeliveryResponses, ResendWebhookDeliveryErrors, ThrowOnError> => (options.client ?? client).post<ResendWebhookDeliveryResponses, ResendWebhookDeliveryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}/deliveries/{deliveryId}/resend',
+    ...options
+});
+
+/**
+ * 投一个测试事件
+ *
+ * 类型是 webhook.test。结果在推送记录里。需要权限 webhooks:write（加、改、删应用的推送地址，重发推送）。
+ */
+export const testWebhook = <ThrowOnError extends boolean = false>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError> => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/open/v1/webhooks/{id}/test',
     ...options
 });

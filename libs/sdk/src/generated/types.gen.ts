@@ -2079,3 +2079,832 @@ export type GetArticleResponses = {
 };
 
 export type GetArticleResponse = GetArticleResponses[keyof GetArticleResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/open/v1/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        data: Array<{
+            id: string;
+            url: string;
+            eventTypes: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+            state: 'on' | 'owner' | 'gone' | 'failing';
+            offAt: string | null;
+            secrets: Array<{
+                id: string;
+                hint: string;
+                createdAt: string;
+            }>;
+            createdAt: string;
+        }>;
+    };
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: {
+        /**
+         * 公网上的 https 地址。
+         */
+        url: string;
+        /**
+         * 要哪些事件。
+         */
+        eventTypes: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+        /**
+         * 签名密钥，您自己生成：whsec_ 加 24–64 个随机字节的 Base64。不会再给出。
+         */
+        secret: string;
+    };
+    headers?: {
+        /**
+         * 同一个键和同样的内容在 24 小时内只做一次，重发得到同一份回应。
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/open/v1/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 与现状冲突；相同的请求还在处理
+     */
+    409: Problem;
+    /**
+     * 提交的内容太大
+     */
+    413: Problem;
+    /**
+     * 内容类型不受支持
+     */
+    415: Problem;
+    /**
+     * 同一个键，正文不同
+     */
+    422: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    /**
+     * 已新建
+     */
+    201: {
+        id: string;
+        url: string;
+        eventTypes: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+        state: 'on' | 'owner' | 'gone' | 'failing';
+        offAt: string | null;
+        secrets: Array<{
+            id: string;
+            hint: string;
+            createdAt: string;
+        }>;
+        createdAt: string;
+    };
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type RemoveWebhookData = {
+    body?: never;
+    headers: {
+        /**
+         * 读到的那一版的 ETag：之后又有人改过就不做，答 412。不管哪一版写 *。
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}';
+};
+
+export type RemoveWebhookErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 内容已经被改过
+     */
+    412: Problem;
+    /**
+     * 没有说明改的是哪一版
+     */
+    428: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type RemoveWebhookError = RemoveWebhookErrors[keyof RemoveWebhookErrors];
+
+export type RemoveWebhookResponses = {
+    /**
+     * 成功，没有正文
+     */
+    204: void;
+};
+
+export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
+
+export type GetWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}';
+};
+
+export type GetWebhookErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
+
+export type GetWebhookResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        id: string;
+        url: string;
+        eventTypes: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+        state: 'on' | 'owner' | 'gone' | 'failing';
+        offAt: string | null;
+        secrets: Array<{
+            id: string;
+            hint: string;
+            createdAt: string;
+        }>;
+        createdAt: string;
+    };
+};
+
+export type GetWebhookResponse = GetWebhookResponses[keyof GetWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: {
+        /**
+         * 公网上的 https 地址。
+         */
+        url?: string;
+        /**
+         * 要哪些事件。
+         */
+        eventTypes?: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+        /**
+         * 停用，或重新启用。
+         */
+        enabled?: boolean;
+    };
+    headers: {
+        /**
+         * 读到的那一版的 ETag：之后又有人改过就不做，答 412。不管哪一版写 *。
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 与现状冲突；相同的请求还在处理
+     */
+    409: Problem;
+    /**
+     * 内容已经被改过
+     */
+    412: Problem;
+    /**
+     * 提交的内容太大
+     */
+    413: Problem;
+    /**
+     * 内容类型不受支持
+     */
+    415: Problem;
+    /**
+     * 没有说明改的是哪一版
+     */
+    428: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        id: string;
+        url: string;
+        eventTypes: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+        state: 'on' | 'owner' | 'gone' | 'failing';
+        offAt: string | null;
+        secrets: Array<{
+            id: string;
+            hint: string;
+            createdAt: string;
+        }>;
+        createdAt: string;
+    };
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type AddWebhookSecretData = {
+    body: {
+        /**
+         * 签名密钥，您自己生成：whsec_ 加 24–64 个随机字节的 Base64。不会再给出。
+         */
+        secret: string;
+    };
+    headers?: {
+        /**
+         * 同一个键和同样的内容在 24 小时内只做一次，重发得到同一份回应。
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}/secrets';
+};
+
+export type AddWebhookSecretErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 与现状冲突；相同的请求还在处理
+     */
+    409: Problem;
+    /**
+     * 提交的内容太大
+     */
+    413: Problem;
+    /**
+     * 内容类型不受支持
+     */
+    415: Problem;
+    /**
+     * 同一个键，正文不同
+     */
+    422: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type AddWebhookSecretError = AddWebhookSecretErrors[keyof AddWebhookSecretErrors];
+
+export type AddWebhookSecretResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        id: string;
+        url: string;
+        eventTypes: Array<'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created'>;
+        state: 'on' | 'owner' | 'gone' | 'failing';
+        offAt: string | null;
+        secrets: Array<{
+            id: string;
+            hint: string;
+            createdAt: string;
+        }>;
+        createdAt: string;
+    };
+};
+
+export type AddWebhookSecretResponse = AddWebhookSecretResponses[keyof AddWebhookSecretResponses];
+
+export type RemoveWebhookSecretData = {
+    body?: never;
+    headers: {
+        /**
+         * 读到的那一版的 ETag：之后又有人改过就不做，答 412。不管哪一版写 *。
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+        /**
+         * 签名密钥的编号。
+         */
+        secretId: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}/secrets/{secretId}';
+};
+
+export type RemoveWebhookSecretErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 与现状冲突；相同的请求还在处理
+     */
+    409: Problem;
+    /**
+     * 内容已经被改过
+     */
+    412: Problem;
+    /**
+     * 没有说明改的是哪一版
+     */
+    428: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type RemoveWebhookSecretError = RemoveWebhookSecretErrors[keyof RemoveWebhookSecretErrors];
+
+export type RemoveWebhookSecretResponses = {
+    /**
+     * 成功，没有正文
+     */
+    204: void;
+};
+
+export type RemoveWebhookSecretResponse = RemoveWebhookSecretResponses[keyof RemoveWebhookSecretResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 一页几条，1–100。
+         */
+        limit?: number;
+        /**
+         * 上一页的 next。换了其他条件要从头来。
+         */
+        cursor?: string;
+    };
+    url: '/open/v1/webhooks/{id}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        data: Array<{
+            id: string;
+            endpointId: string;
+            webhookId: string;
+            type: 'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created' | 'webhook.test';
+            summary: string;
+            state: 'waiting' | 'delivered' | 'failed' | 'missed';
+            createdAt: string;
+            nextAt: string | null;
+            tries: Array<{
+                at: string;
+                durationMs: number;
+                status: number | null;
+                error: string | null;
+            }>;
+        }>;
+        /**
+         * 下一页的游标；没有了就是 null。
+         */
+        next: string | null;
+    };
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type ResendWebhookDeliveryData = {
+    body?: never;
+    headers?: {
+        /**
+         * 同一个键和同样的内容在 24 小时内只做一次，重发得到同一份回应。
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+        /**
+         * 推送的编号，32 位十六进制字符。
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}/deliveries/{deliveryId}/resend';
+};
+
+export type ResendWebhookDeliveryErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 与现状冲突；相同的请求还在处理
+     */
+    409: Problem;
+    /**
+     * 提交的内容太大
+     */
+    413: Problem;
+    /**
+     * 内容类型不受支持
+     */
+    415: Problem;
+    /**
+     * 同一个键，正文不同
+     */
+    422: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type ResendWebhookDeliveryError = ResendWebhookDeliveryErrors[keyof ResendWebhookDeliveryErrors];
+
+export type ResendWebhookDeliveryResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        id: string;
+        endpointId: string;
+        webhookId: string;
+        type: 'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created' | 'webhook.test';
+        summary: string;
+        state: 'waiting' | 'delivered' | 'failed' | 'missed';
+        createdAt: string;
+        nextAt: string | null;
+        tries: Array<{
+            at: string;
+            durationMs: number;
+            status: number | null;
+            error: string | null;
+        }>;
+    };
+};
+
+export type ResendWebhookDeliveryResponse = ResendWebhookDeliveryResponses[keyof ResendWebhookDeliveryResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * 同一个键和同样的内容在 24 小时内只做一次，重发得到同一份回应。
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * 推送地址的编号，32 位十六进制字符。
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/open/v1/webhooks/{id}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * 请求有误；游标不能用
+     */
+    400: Problem;
+    /**
+     * 没有可用的密钥；密钥已经撤销；访问令牌不能用
+     */
+    401: Problem;
+    /**
+     * 没有这项权限；沙箱只能读
+     */
+    403: Problem;
+    /**
+     * 没有找到
+     */
+    404: Problem;
+    /**
+     * 与现状冲突；相同的请求还在处理
+     */
+    409: Problem;
+    /**
+     * 提交的内容太大
+     */
+    413: Problem;
+    /**
+     * 内容类型不受支持
+     */
+    415: Problem;
+    /**
+     * 同一个键，正文不同
+     */
+    422: Problem;
+    /**
+     * 调用太快；今天的额度用完了
+     */
+    429: Problem;
+    /**
+     * 服务出错
+     */
+    500: Problem;
+    /**
+     * 服务暂时不可用
+     */
+    503: Problem;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * 成功
+     */
+    200: {
+        id: string;
+        endpointId: string;
+        webhookId: string;
+        type: 'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created' | 'webhook.test';
+        summary: string;
+        state: 'waiting' | 'delivered' | 'failed' | 'missed';
+        createdAt: string;
+        nextAt: string | null;
+        tries: Array<{
+            at: string;
+            durationMs: number;
+            status: number | null;
+            error: string | null;
+        }>;
+    };
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
