@@ -3,7 +3,7 @@ import { SHARE_STATES } from '@zhucheng/contracts/constants';
 import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useShowToast } from '../hooks.ts';
-import type { ShareCalls } from './share-dialog.tsx';
+import type { ShareCalls } from './share-form.tsx';
 import styles from './share-dialog.module.css';
 
 const STEP = 10;

@@ -1,18 +1,9 @@
-import type { helpShareApi } from '@zhucheng/api-client';
 import { Dialog } from '@zhucheng/ui';
 import { OwnShares } from './own-shares.tsx';
 import styles from './share-dialog.module.css';
-import { ShareForm } from './share-form.tsx';
+import { ShareForm, type ShareCalls, type ShareTarget } from './share-form.tsx';
 
-/** Calls of share links: those of members (`helpShareApi`) or those of staff (`consoleHelpShareApi`). */
-export type ShareCalls = Pick<typeof helpShareApi, 'create' | 'listPaged' | 'revoke'>;
-
-/** What is shared, with its title. */
-export interface ShareTarget {
-  kind: 'article' | 'column';
-  id: string;
-  title: string;
-}
+export type { ShareTarget };
 
 /** Props of {@link ShareDialog}. */
 export interface ShareDialogProps extends ShareTarget {

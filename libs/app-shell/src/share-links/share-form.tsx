@@ -1,11 +1,21 @@
+import type { helpShareApi } from '@zhucheng/api-client';
 import { MAX_SHARE_VIEWS, SHARE_DAYS } from '@zhucheng/contracts/constants';
 import { hosts } from '@zhucheng/site-config';
 import { Button, Field, Input, Select } from '@zhucheng/ui';
 import { useState, type FormEvent } from 'react';
 import { useShowToast } from '../hooks.ts';
 import { parseMaxViews } from './max-views.ts';
-import type { ShareCalls, ShareTarget } from './share-dialog.tsx';
 import styles from './share-dialog.module.css';
+
+/** Calls of share links: those of members (`helpShareApi`) or those of staff (`consoleHelpShareApi`). */
+export type ShareCalls = Pick<typeof helpShareApi, 'create' | 'listPaged' | 'revoke'>;
+
+/** What is shared, with its title. */
+export interface ShareTarget {
+  kind: 'article' | 'column';
+  id: string;
+  title: string;
+}
 
 /** Form for a new link. Its address is shown this once: the site keeps no more than a hash of it. */
 export function ShareForm({ kind, id, calls }: ShareTarget & { calls: ShareCalls }) {
