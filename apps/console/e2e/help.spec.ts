@@ -75,4 +75,15 @@ test('编辑把没发布的帮助分享给同事看，看完撤销', async ({ pa
   await row.getByRole('button', { name: `撤销：${title}` }).click();
   await expect(row).toContainText('已撤销');
   expect((await visitor.goto(address))?.status()).toBe(410);
+
+  // A whole column, drafts included.
+  await page.goto('/console/directories?bizType=HELP');
+  await page
+    .getByRole('button', { name: /^分享链接…：/ })
+    .first()
+    .click();
+  const ofColumn = page.getByRole('dialog', { name: '分享这个栏目' });
+  await ofColumn.getByRole('button', { name: '生成链接' }).click();
+  await visitor.goto(await ofColumn.getByRole('textbox', { name: '分享链接' }).inputValue());
+  await expect(visitor.getByText('拿到链接的人都能看')).toBeVisible();
 });

@@ -6,11 +6,13 @@ import styles from './directories.module.css';
 import type { DropZone, TreeRow } from './tree-moves.ts';
 
 /** What can be done with a directory in its dialog. */
-export type DirectoryAction = 'edit' | 'move' | 'merge' | 'add';
+export type DirectoryAction = 'edit' | 'move' | 'merge' | 'add' | 'share';
 
 /** Props of {@link DirectoryRow}. */
 export interface DirectoryRowProps {
   row: TreeRow<DirectoryRecord>;
+  /** True where columns can be shown to others by links. */
+  canShare: boolean;
   /** Part of this row on which the dragged one would be dropped. */
   zone: DropZone | undefined;
   onDragStart: () => void;
@@ -82,6 +84,15 @@ export function DirectoryRow(props: DirectoryRowProps) {
         <Button size="small" aria-label={`并入…：${node.name}`} onClick={() => onAction('merge')}>
           并入…
         </Button>
+        {props.canShare && node.kind === 'column' && (
+          <Button
+            size="small"
+            aria-label={`分享链接…：${node.name}`}
+            onClick={() => onAction('share')}
+          >
+            分享链接…
+          </Button>
+        )}
         {node.kind === 'column' && level < 3 && (
           <Button
             size="small"

@@ -9,6 +9,8 @@ export interface DirectoryTreeProps {
   label: string;
   kind: DirectoryRecord['kind'];
   all: readonly DirectoryRecord[];
+  /** True where columns can be shown to others by links. */
+  canShare: boolean;
   onMove: (node: DirectoryRecord, place: DirectoryPlace) => Promise<void>;
   onAction: (node: DirectoryRecord, action: DirectoryAction) => void;
   /** Says what a key could not do. */
@@ -53,6 +55,7 @@ export function DirectoryTree(props: DirectoryTreeProps) {
         <DirectoryRow
           key={row.node.id}
           row={row}
+          canShare={props.canShare}
           zone={target?.id === row.node.id ? target.zone : undefined}
           onDragStart={() => setDragged(row.node)}
           onDragOver={(zone) => {

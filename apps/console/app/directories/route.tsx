@@ -8,6 +8,8 @@ import { useShortcuts } from '../shared/keys/use-shortcuts.ts';
 import { ListSkeleton } from '../shared/list/list-skeleton.tsx';
 import { useListAddress } from '../shared/list/use-list-address.ts';
 import { PageTitle } from '../shared/parts/page-title.tsx';
+import { StaffShareDialog } from '../shared/parts/staff-share-dialog.tsx';
+import { useCan } from '../shared/session/use-staff.ts';
 import styles from './directories.module.css';
 import type { DirectoryAction } from './directory-row.tsx';
 import { DirectoryTree } from './directory-tree.tsx';
@@ -46,6 +48,9 @@ function Opened(props: {
     const onMerged = (target: DirectoryRecord) => tree.offerUnmerge(node, target);
     return <MergeDialog node={node} all={all} onClose={onClose} onMerged={onMerged} />;
   }
+  if (action === 'share') {
+    return <StaffShareDialog kind="column" id={node.id} title={node.name} onClose={onClose} />;
+  }
   const target = action === 'add' ? { parent: node } : { node };
   return <EditDialog bizType={bizType} kind={node.kind} {...target} onClose={onClose} />;
 }
@@ -61,6 +66,7 @@ export default function Directories() {
   const { all } = tree;
   const parts = {
     all: all ?? [],
+    canShare: useCan()('content:write') && bizType === 'HELP',
     onMove: tree.move,
     onAction: (node: DirectoryRecord, action: DirectoryAction) => setOpened({ action, node }),
     onRefused: tree.setSpoken,

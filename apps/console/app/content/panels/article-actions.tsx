@@ -1,13 +1,12 @@
-import { consoleHelpShareApi } from '@zhucheng/api-client';
 import { findObstacle, type WorkStep } from '@zhucheng/domain-news/editing';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { useNow } from '@zhucheng/app-shell';
-import { ShareDialog } from '@zhucheng/app-shell/share-links';
 import { Icon } from '@zhucheng/ui';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../shared/keys/use-shortcuts.ts';
+import { StaffShareDialog } from '../../shared/parts/staff-share-dialog.tsx';
 import { formatMoment } from '../../shared/parts/times.ts';
 import { useCan } from '../../shared/session/use-staff.ts';
 import { getListPath } from '../content-kinds.ts';
@@ -157,13 +156,10 @@ export function ArticleActions(props: ArticleActionsProps) {
         </p>
       )}
       {isSharing && (
-        <ShareDialog
+        <StaffShareDialog
           kind="article"
           id={article.id}
           title={article.title.trim() || '没有标题的文章'}
-          calls={consoleHelpShareApi}
-          hasMakers
-          note="看到的是最新一版，没发布的也在内。"
           onClose={() => setSharing(false)}
         />
       )}
