@@ -43,8 +43,9 @@ describe('readExample', () => {
       (name) => (name === 'Hidden' ? undefined : '@zhucheng/ui'),
       `import { useState } from 'react';
       import { Ruler } from './ruler.tsx';
+      import type { Start } from './start.ts';
       import { Hidden } from './hidden.tsx';
-      const START = 3;
+      const START: Start = 3;
       const UNUSED = 4;
       function Demo() {
         return <Ruler from={useState(START)[0]} />;
@@ -58,9 +59,9 @@ describe('readExample', () => {
     expect(states[0]?.name).toBe('Live');
     expect(states[0]?.code.split('\n').map((line) => line.trim())).toEqual([
       "import { useState } from 'react';",
-      "import { Ruler } from '@zhucheng/ui';",
+      "import { Ruler, type Start } from '@zhucheng/ui';",
       '',
-      'const START = 3;',
+      'const START: Start = 3;',
       '',
       'function Demo() {',
       'return <Ruler from={useState(START)[0]} />;',

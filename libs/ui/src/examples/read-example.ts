@@ -65,15 +65,16 @@ function toImports(source: ts.SourceFile, used: ReadonlySet<string>, findEntry: 
   for (const { importClause, moduleSpecifier } of source.statements.filter(
     ts.isImportDeclaration,
   )) {
-    const { namedBindings } = importClause ?? {};
+    const { namedBindings, isTypeOnly } = importClause ?? {};
     if (!namedBindings || !ts.isNamedImports(namedBindings)) continue;
     const from = (moduleSpecifier as ts.StringLiteral).text;
-    for (const { name } of namedBindings.elements.filter((element) =>
-      used.has(element.name.text),
-    )) {
-      const module = from.startsWith('.') ? findEntry(name.text) : from;
-      if (!module) throw new Error(`${source.fileName} shows ${name.text}, which is no export`);
-      modules.set(module, [...(modules.get(module) ?? []), name.text]);
+    for (const element of namedBindings.elements) {
+      const { text } = element.name;
+      if (!used.has(text)) continue;
+      const module = from.startsWith('.') ? findEntry(text) : from;
+      if (!module) throw new Error(`${source.fileName} shows ${text}, which is no export`);
+      const name = isTypeOnly || element.isTypeOnly ? `type ${text}` : text;
+      modules.set(module, [...(modules.get(module) ?? []), name]);
     }
   }
   return [...modules].map(([module, names]) => toImport(names.toSorted(), module));
