@@ -26,6 +26,7 @@ export const FINISHED_PARTS: readonly string[] = [
   'tenders',
   'service',
   'console',
+  'help-open',
 ];
 
 function readRows(name: string): string[][] {
