@@ -146,6 +146,10 @@ describe('A page that is gone', () => {
     await follow(copies, { path: '/c' });
     await follow(copies, { path: '/c' });
     expect((await listPaths(copies)).sort()).toEqual(['/b', '/c']);
+    // Favourites of a list are many, and none of them is being read.
+    requests.length = 0;
+    await follow(copies, { path: '/b', starred: false });
+    expect(requests).toEqual([]);
   });
 });
 

@@ -178,7 +178,8 @@ export async function followMessage(
   // A favourite is loaded once: lists report theirs each time they are shown.
   if (known && (fresh || starred !== undefined)) await updateCopy(known, { owner, starred });
   else if (starred !== false) await saveCopy({ owner, path, starred }, known, visited);
-  await checkOldestCopy(path);
+  // Lists report all their favourites at once.
+  if (starred === undefined) await checkOldestCopy(path);
   await pruneCopies();
 }
 
