@@ -13,6 +13,8 @@ const ADDRESSES = [
   '/open/api/news.getByName',
   '/open/guide/quick-start',
   '/open/guide/errors',
+  '/open/ui',
+  '/open/ui/button',
   '/open/errors',
   '/open/errors/rate-limited',
 ];
