@@ -30,21 +30,69 @@ export type ListTendersData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 关键词，用空格分开，默认都要出现。
+         */
         keywords?: string;
+        /**
+         * 交易类别，有一个相符即可。
+         */
         readonly categories?: Array<'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER'>;
+        /**
+         * 行政区划代码（GB/T 2260），省、市、县都可以，含下级。330200 是宁波市。
+         */
         readonly divisions?: Array<string>;
+        /**
+         * 信息类型：0100 招标公告，0105 澄清答疑，0102 开标记录，0104 结果公示。
+         */
         readonly infoTypes?: Array<'0100' | '0105' | '0102' | '0104'>;
+        /**
+         * 工程类型，有一个相符即可。
+         */
         readonly projectTypes?: Array<'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER'>;
+        /**
+         * 金额档，有一个相符即可；写的是各档的下限，lt100w 是 100 万元以下。
+         */
         readonly amountBands?: Array<'lt100w' | '100w' | '500w' | '1000w' | '5000w' | '1y' | '5y'>;
+        /**
+         * true：关键词有一个相符即可；不填要全都出现。
+         */
         any?: boolean;
+        /**
+         * 不要出现的词，用空格分开。
+         */
         exclude?: string;
+        /**
+         * 招标人的编号。
+         */
         buyerId?: string;
+        /**
+         * 招标代理的编号。
+         */
         agencyId?: string;
+        /**
+         * 中标单位的编号。
+         */
         winnerId?: string;
+        /**
+         * true：只要投标截止还没到的。
+         */
         open?: boolean;
+        /**
+         * 发布日期从这天起。
+         */
         start?: string;
+        /**
+         * 发布日期到这天为止，含当天。
+         */
         end?: string;
+        /**
+         * 金额下限，元。
+         */
         amountMin?: string;
+        /**
+         * 金额上限，元。
+         */
         amountMax?: string;
         /**
          * 一页几条，1–100。
@@ -97,20 +145,65 @@ export type ListTendersResponses = {
      */
     200: {
         data: Array<{
+            /**
+             * 公告编号。
+             */
             id: string;
+            /**
+             * 所在项目的编号。
+             */
             projectId: string;
+            /**
+             * 原文标题。
+             */
             title: string;
+            /**
+             * 信息类型：0100 招标公告，0105 澄清答疑，0102 开标记录，0104 结果公示。
+             */
             infoType: '0100' | '0105' | '0102' | '0104';
+            /**
+             * 交易类别。
+             */
             category: 'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER';
+            /**
+             * 工程类型。
+             */
             projectType: 'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER';
+            /**
+             * 金额，元；公告没有写明数字就是 null，不估算。
+             */
             amount: string | null;
+            /**
+             * 金额在公告里的写法。
+             */
             amountText: string | null;
+            /**
+             * 是什么金额：控制价、中标价等。
+             */
             amountKind: string | null;
+            /**
+             * 项目所在地的行政区划代码。
+             */
             divisionCode: string | null;
+            /**
+             * 项目所在地的省和市。
+             */
             region: string;
+            /**
+             * 招标人。
+             */
             buyer: string | null;
+            /**
+             * 发布时间，带 +08:00。
+             */
             publishTime: string;
+            /**
+             * 投标截止时间；“另行通知”为 null。
+             */
             deadline: string | null;
+            /**
+             * 开标时间。
+             */
             openTime: string | null;
         }>;
         /**
@@ -249,20 +342,65 @@ export type GetTenderResponses = {
      * 成功
      */
     200: {
+        /**
+         * 公告编号。
+         */
         id: string;
+        /**
+         * 所在项目的编号。
+         */
         projectId: string;
+        /**
+         * 原文标题。
+         */
         title: string;
+        /**
+         * 信息类型：0100 招标公告，0105 澄清答疑，0102 开标记录，0104 结果公示。
+         */
         infoType: '0100' | '0105' | '0102' | '0104';
+        /**
+         * 交易类别。
+         */
         category: 'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER';
+        /**
+         * 工程类型。
+         */
         projectType: 'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER';
+        /**
+         * 金额，元；公告没有写明数字就是 null，不估算。
+         */
         amount: string | null;
+        /**
+         * 金额在公告里的写法。
+         */
         amountText: string | null;
+        /**
+         * 是什么金额：控制价、中标价等。
+         */
         amountKind: string | null;
+        /**
+         * 项目所在地的行政区划代码。
+         */
         divisionCode: string | null;
+        /**
+         * 项目所在地的省和市。
+         */
         region: string;
+        /**
+         * 招标人。
+         */
         buyer: string | null;
+        /**
+         * 发布时间，带 +08:00。
+         */
         publishTime: string;
+        /**
+         * 投标截止时间；“另行通知”为 null。
+         */
         deadline: string | null;
+        /**
+         * 开标时间。
+         */
         openTime: string | null;
         lotNo: string | null;
         lotName: string | null;
@@ -317,7 +455,13 @@ export type GetTenderResponses = {
             id: string;
             name: string;
             projectNo: string | null;
+            /**
+             * 交易类别。
+             */
             category: 'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER';
+            /**
+             * 工程类型。
+             */
             projectType: 'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER';
             region: string;
             divisionCode: string | null;
@@ -605,7 +749,13 @@ export type GetProjectResponses = {
         id: string;
         name: string;
         projectNo: string | null;
+        /**
+         * 交易类别。
+         */
         category: 'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER';
+        /**
+         * 工程类型。
+         */
         projectType: 'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER';
         region: string;
         divisionCode: string | null;
@@ -622,20 +772,65 @@ export type GetProjectResponses = {
             name: string;
         }>;
         tenders: Array<{
+            /**
+             * 公告编号。
+             */
             id: string;
+            /**
+             * 所在项目的编号。
+             */
             projectId: string;
+            /**
+             * 原文标题。
+             */
             title: string;
+            /**
+             * 信息类型：0100 招标公告，0105 澄清答疑，0102 开标记录，0104 结果公示。
+             */
             infoType: '0100' | '0105' | '0102' | '0104';
+            /**
+             * 交易类别。
+             */
             category: 'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER';
+            /**
+             * 工程类型。
+             */
             projectType: 'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER';
+            /**
+             * 金额，元；公告没有写明数字就是 null，不估算。
+             */
             amount: string | null;
+            /**
+             * 金额在公告里的写法。
+             */
             amountText: string | null;
+            /**
+             * 是什么金额：控制价、中标价等。
+             */
             amountKind: string | null;
+            /**
+             * 项目所在地的行政区划代码。
+             */
             divisionCode: string | null;
+            /**
+             * 项目所在地的省和市。
+             */
             region: string;
+            /**
+             * 招标人。
+             */
             buyer: string | null;
+            /**
+             * 发布时间，带 +08:00。
+             */
             publishTime: string;
+            /**
+             * 投标截止时间；“另行通知”为 null。
+             */
             deadline: string | null;
+            /**
+             * 开标时间。
+             */
             openTime: string | null;
         }>;
     };
@@ -1356,20 +1551,65 @@ export type ListSubscribedTendersResponses = {
      */
     200: {
         data: Array<{
+            /**
+             * 公告编号。
+             */
             id: string;
+            /**
+             * 所在项目的编号。
+             */
             projectId: string;
+            /**
+             * 原文标题。
+             */
             title: string;
+            /**
+             * 信息类型：0100 招标公告，0105 澄清答疑，0102 开标记录，0104 结果公示。
+             */
             infoType: '0100' | '0105' | '0102' | '0104';
+            /**
+             * 交易类别。
+             */
             category: 'ENGINEERING' | 'GOVERNMENT_PURCHASE' | 'LAND_USE' | 'MINING' | 'STATE_PROPERTY' | 'CARBON_EMISSION' | 'DUMPING' | 'DRUGS_PURCHASE' | 'VACCINES' | 'FOREST' | 'OTHER';
+            /**
+             * 工程类型。
+             */
             projectType: 'ALL' | 'COMMON' | 'NON' | 'ROAD' | 'SUBWAY' | 'TUNNEL' | 'BUILDING' | 'GOV' | 'WATER';
+            /**
+             * 金额，元；公告没有写明数字就是 null，不估算。
+             */
             amount: string | null;
+            /**
+             * 金额在公告里的写法。
+             */
             amountText: string | null;
+            /**
+             * 是什么金额：控制价、中标价等。
+             */
             amountKind: string | null;
+            /**
+             * 项目所在地的行政区划代码。
+             */
             divisionCode: string | null;
+            /**
+             * 项目所在地的省和市。
+             */
             region: string;
+            /**
+             * 招标人。
+             */
             buyer: string | null;
+            /**
+             * 发布时间，带 +08:00。
+             */
             publishTime: string;
+            /**
+             * 投标截止时间；“另行通知”为 null。
+             */
             deadline: string | null;
+            /**
+             * 开标时间。
+             */
             openTime: string | null;
         }>;
         /**

@@ -17,27 +17,33 @@ const time = timeSchema.nullable();
 const text = z.string().nullable();
 
 const classification = {
-  infoType: z.enum(INFORMATION_TYPE_IDS),
-  category: z.enum(TRADING_CATEGORY_IDS),
-  projectType: z.enum(PROJECT_TYPE_IDS),
+  infoType: z
+    .enum(INFORMATION_TYPE_IDS)
+    .describe('信息类型：0100 招标公告，0105 澄清答疑，0102 开标记录，0104 结果公示。'),
+  category: z.enum(TRADING_CATEGORY_IDS).describe('交易类别。'),
+  projectType: z.enum(PROJECT_TYPE_IDS).describe('工程类型。'),
 };
 
 /** An amount: the number if the source has one, its original wording, and its kind. */
-const amount = { amount: moneySchema.nullable(), amountText: text, amountKind: text };
+const amount = {
+  amount: moneySchema.nullable().describe('金额，元；公告没有写明数字就是 null，不估算。'),
+  amountText: text.describe('金额在公告里的写法。'),
+  amountKind: text.describe('是什么金额：控制价、中标价等。'),
+};
 
 /** A tender notice in a list. `region` is the formatted province and city. */
 export const noticeRecordSchema = z.object({
-  id: idSchema,
-  projectId: idSchema,
-  title: z.string(),
+  id: idSchema.describe('公告编号。'),
+  projectId: idSchema.describe('所在项目的编号。'),
+  title: z.string().describe('原文标题。'),
   ...classification,
   ...amount,
-  divisionCode: z.string().nullable(),
-  region: z.string(),
-  buyer: text,
-  publishTime: timeSchema,
-  deadline: time,
-  openTime: time,
+  divisionCode: z.string().nullable().describe('项目所在地的行政区划代码。'),
+  region: z.string().describe('项目所在地的省和市。'),
+  buyer: text.describe('招标人。'),
+  publishTime: timeSchema.describe('发布时间，带 +08:00。'),
+  deadline: time.describe('投标截止时间；“另行通知”为 null。'),
+  openTime: time.describe('开标时间。'),
   /** With keywords only: the title with the matches marked. */
   hits: z.object({ title: highlightSegmentsSchema }).optional(),
 });
