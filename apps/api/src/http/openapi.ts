@@ -60,7 +60,7 @@ const REFUSAL: Schema = {
 };
 
 /** True for calls of the console, which are no public interface. */
-const isInternal = ({ path }: { path: string }) => path.startsWith('/console/');
+export const isInternal = ({ path }: { path: string }) => path.startsWith('/console/');
 
 /** OpenAPI document of the public endpoints, generated from the contracts; `server` is the API's public base. */
 export function openApiDocument(server: string): object {

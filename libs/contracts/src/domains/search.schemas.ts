@@ -27,6 +27,16 @@ export const searchRecordSchema = z.object({
 /** A search result. */
 export type SearchRecord = z.output<typeof searchRecordSchema>;
 
+/** A page of the open platform that is about the query. */
+export const platformResultSchema = z.object({
+  /** Label of the kind: 接口, 指南, 开放平台. */
+  label: z.string(),
+  /** Path on this site. */
+  path: z.string(),
+  title: highlightSegmentsSchema,
+  extract: highlightSegmentsSchema,
+});
+
 const choice = <T extends z.ZodType<string>>(key: T) =>
   z.array(z.object({ key, name: z.string(), total: z.number().int() }));
 

@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply, namedReply, pageReply, pageRequestFields } from '../envelope.ts';
 import {
+  platformResultSchema,
   searchFacetsSchema,
   searchRecordSchema,
   unansweredSearchSchema,
@@ -53,6 +54,8 @@ export const searchContract = defineContract('search', {
     }),
     reply: pageReply(searchRecordSchema, {
       facets: searchFacetsSchema,
+      /** Pages of the open platform about the query, on the first page of all kinds; not counted in `total`. */
+      platform: z.array(platformResultSchema),
       /** True if the first record matches exactly: by its number or its whole title. */
       best: z.boolean(),
       /** Validity of the first record if it matches exactly and is a standard. */

@@ -4,7 +4,7 @@ import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { getDivisions } from '../../db/divisions.ts';
 import { pageInfo } from '../../db/paging.ts';
-import { recordSearch, type FacetedSearchResult } from '../../search/index.ts';
+import { createHighlighter, recordSearch, type FacetedSearchResult } from '../../search/index.ts';
 import { findStandardVerdict } from '../news/standards.repository.ts';
 import { findNearbyRegions } from '../tender/nearby-regions.rules.ts';
 import { isExactMatch } from './exact-match.rules.ts';
@@ -16,6 +16,7 @@ import {
 } from './facets.rules.ts';
 import { getColumnsBelow, labelFacets, getFacetGroups } from './facets.service.ts';
 import { searchReadings, type SearchScope } from './readings.service.ts';
+import { findPlatformPages } from './platform.rules.ts';
 import { listSharedTags } from './records.repository.ts';
 import { getSearchRecords } from './records.service.ts';
 import { placeEditions } from './valid-editions.service.ts';
@@ -24,6 +25,8 @@ import { findSearchAlternatives } from './ways-out.rules.ts';
 type Input = InputOf<(typeof searchContract.endpoints)['query']>;
 
 const MAX_RELATED = 6;
+const MAX_PLATFORM_PAGES = 4;
+const MAX_PLATFORM_TEXT = 110;
 
 /** A page of search results, with the counts of every tab and facet. */
 export async function getSearchPage(context: RequestContext, input: Input) {
@@ -51,6 +54,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
     ...pageInfo(input, facetCounts.total),
     records,
     facets,
+    platform: input.tab === 'all' && isUnfiltered(input) ? describePlatformPages(keywords) : [],
     best,
     verdict:
       best && first.tab === 'standard' ? await findStandardVerdict(context.readDb, first.id) : null,
@@ -60,6 +64,16 @@ export async function getSearchPage(context: RequestContext, input: Input) {
     related,
     ...(facetCounts.total === 0 && (await findWaysOut(context, scope, { counts, facetCounts }))),
   };
+}
+
+function describePlatformPages(keywords: string) {
+  const highlight = createHighlighter(keywords, []);
+  return findPlatformPages(keywords, MAX_PLATFORM_PAGES).map(({ label, path, title, text }) => ({
+    label,
+    path,
+    title: highlight(title, MAX_PLATFORM_TEXT),
+    extract: highlight(text, MAX_PLATFORM_TEXT),
+  }));
 }
 
 /** Ways out of a page without results: filters to take off, and the nearest provinces with results. */
