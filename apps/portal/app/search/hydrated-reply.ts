@@ -26,6 +26,7 @@ export const toHydratedReply =
     return {
       ...reply,
       records: reply.records.map(toOpenable),
+      platform: [],
       facets: {
         ...reply.facets,
         column: shown.column ? column : [],

@@ -1,5 +1,6 @@
 import { Pagination } from '@zhucheng/ui';
 import { NoResults } from './no-results.tsx';
+import { PlatformPages } from './platform-pages.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
 import type { SearchReply } from './search-filters.tsx';
@@ -23,6 +24,7 @@ export default function SearchList({ view, reply, now }: SearchListProps) {
       ) : (
         <Results view={view} reply={reply} now={now} />
       )}
+      <PlatformPages pages={reply.platform} />
       <Pagination {...reply} hrefFor={(page) => formatSearch({ ...view, page })} />
     </>
   );
