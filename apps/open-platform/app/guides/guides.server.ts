@@ -1,20 +1,6 @@
+import { OPEN_GUIDES } from '@zhucheng/contracts/open/reference';
 import { guideSource } from './guide-source.ts';
 import { renderGuide } from './render-guide.ts';
-
-/** Order of the guides in the navigation. */
-export const GUIDE_ORDER = [
-  'quick-start',
-  'authentication',
-  'oauth',
-  'sandbox',
-  'pagination',
-  'errors',
-  'idempotency',
-  'rate-limits',
-  'webhooks',
-  'sdk',
-  'versioning',
-];
 
 const sources = import.meta.glob<string>('../../content/guides/*.md', {
   query: '?raw',
@@ -23,7 +9,7 @@ const sources = import.meta.glob<string>('../../content/guides/*.md', {
 });
 
 /** All guides, in the order of the navigation. */
-export const guides = GUIDE_ORDER.map((slug) => {
+export const guides = OPEN_GUIDES.map(({ slug }) => {
   const source = sources[`../../content/guides/${slug}.md`];
   if (source === undefined) throw new Error(`content/guides/${slug}.md is missing`);
   return renderGuide(slug, source);
