@@ -9,5 +9,12 @@ if (import.meta.main) {
   await serve({ name: 'open-platform', build });
   // Files are read before the first visitor asks for them.
   void openReference();
-  startProbes(process.env.API_ORIGIN ?? 'http://127.0.0.1:8100');
+  const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8100';
+  const own = `http://127.0.0.1:${process.env.PORT}`;
+  startProbes(
+    { api, site: process.env.PUBLIC_ORIGIN ?? own },
+    // The page with the status is kept for a minute and renewed by whoever asks next: nobody shall see an old one.
+    () => void fetch(`${own}/open`).catch(() => undefined),
+    Number(process.env.PROBE_SECONDS) * 1_000 || undefined,
+  );
 }

@@ -1,8 +1,13 @@
-/** What is probed: a path of the API that answers without a key. */
-export interface ProbeTarget {
+/** What is probed: an address that answers without a key. */
+interface ProbeTarget {
   name: string;
+  /** Whose address: the API's own, or the site's, as visitors reach it. */
+  of: 'api' | 'site';
   path: string;
 }
+
+/** Where what is probed is reached. */
+export type Origins = Record<ProbeTarget['of'], string>;
 
 /** Result of one probe. */
 export interface Probe {
@@ -21,12 +26,16 @@ export interface TargetStatus {
 export const KEPT_PROBES = 60;
 
 const TARGETS: readonly ProbeTarget[] = [
-  { name: '接口服务', path: '/api/healthz' },
-  { name: '数据读取', path: '/api/readyz' },
-  { name: '公开接口', path: '/api/open/v1/tenders' },
+  { name: '接口服务', of: 'api', path: '/api/healthz' },
+  { name: '数据读取', of: 'api', path: '/api/readyz' },
+  { name: '公开接口 v1', of: 'api', path: '/api/open/v1/tenders' },
+  { name: '授权（OAuth）', of: 'api', path: '/.well-known/oauth-authorization-server/api/oauth' },
+  { name: 'MCP', of: 'api', path: '/api/mcp' },
+  { name: '帮助中心', of: 'site', path: '/help' },
 ];
 
-const INTERVAL_MS = 60_000;
+/** Time between probes, in milliseconds. */
+export const PROBE_INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 const histories = new Map<string, Probe[]>(TARGETS.map(({ name }) => [name, []]));
@@ -52,18 +61,40 @@ export async function probe(origin: string, path: string, timeoutMs = TIMEOUT_MS
 export const addProbe = (history: readonly Probe[], next: Probe): Probe[] =>
   [...history, next].slice(-KEPT_PROBES);
 
-/** Probes all targets every minute. Returns a function that stops. */
-export function startProbes(origin: string): () => void {
-  const run = () => {
-    for (const { name, path } of TARGETS) {
-      void probe(origin, path).then((next) => {
+/**
+ * Probes all targets again and again, and calls `onProbed` after each round. Returns a function that stops.
+ */
+export function startProbes(
+  origins: Origins,
+  onProbed: () => void,
+  intervalMs = PROBE_INTERVAL_MS,
+): () => void {
+  const run = async () => {
+    await Promise.all(
+      TARGETS.map(async ({ name, of, path }) => {
+        const next = await probe(origins[of], path);
         histories.set(name, addProbe(histories.get(name) ?? [], next));
-      });
-    }
+      }),
+    );
+    onProbed();
   };
-  run();
-  const timer = setInterval(run, INTERVAL_MS).unref();
+  void run();
+  const timer = setInterval(() => void run(), intervalMs).unref();
   return () => clearInterval(timer);
+}
+
+/** State of a target: `unknown` before the first probe, `unstable` if one of the last minutes' probes failed. */
+export type TargetState = 'up' | 'unstable' | 'down' | 'unknown';
+
+/** Probes that tell whether a target is stable: a quarter of an hour. */
+const RECENT_PROBES = 15;
+
+/** State that the probes of a target have found. */
+export function stateOf(probes: readonly Probe[]): TargetState {
+  const last = probes.at(-1);
+  if (!last) return 'unknown';
+  if (!last.ok) return 'down';
+  return probes.slice(-RECENT_PROBES).every(({ ok }) => ok) ? 'up' : 'unstable';
 }
 
 /** Returns what the probes of this process have found. */
