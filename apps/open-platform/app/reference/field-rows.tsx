@@ -18,10 +18,16 @@ function Values({ values }: { values: readonly string[] }) {
   );
 }
 
-function Below({ row, depth }: { row: FieldRow; depth: number }) {
+interface RowsProps {
+  depth: number;
+  /** Fields of a reply: nobody has to fill them in. */
+  isReply: boolean;
+}
+
+function Below({ row, depth, isReply }: RowsProps & { row: FieldRow }) {
   if (row.cut === 'circular') return <p className={styles.cut}>{CUTS.circular}</p>;
   if (row.fields.length === 0) return null;
-  const rows = <FieldRows rows={row.fields} depth={depth + 1} />;
+  const rows = <FieldRows rows={row.fields} depth={depth + 1} isReply={isReply} />;
   return (
     <>
       {depth === 0 ? (
@@ -38,7 +44,8 @@ function Below({ row, depth }: { row: FieldRow; depth: number }) {
 }
 
 /** Fields with their types, limits and values; fields of fields below, deeper ones folded. */
-export function FieldRows({ rows, depth = 0 }: { rows: readonly FieldRow[]; depth?: number }) {
+export function FieldRows(props: Partial<RowsProps> & { rows: readonly FieldRow[] }) {
+  const { rows, depth = 0, isReply = false } = props;
   return (
     <ul className={styles.fields}>
       {rows.map((row, index) => (
@@ -46,14 +53,15 @@ export function FieldRows({ rows, depth = 0 }: { rows: readonly FieldRow[]; dept
           <div className={styles.field}>
             <b>{row.name}</b>
             <span>{row.type}</span>
-            {row.required && <em>必填</em>}
+            {!isReply && row.required && <em>必填</em>}
+            {isReply && !row.required && <span>可能没有</span>}
             {row.notes.map((note) => (
               <span key={note}>{note}</span>
             ))}
           </div>
           {row.description && <p>{row.description}</p>}
           <Values values={row.values} />
-          <Below row={row} depth={depth} />
+          <Below row={row} depth={depth} isReply={isReply} />
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ function Replies({ replies }: { replies: readonly Reply[] }) {
           <small>{mediaType}</small>
         </h2>
         {fields.length > 0 ? (
-          <FieldRows rows={fields} />
+          <FieldRows rows={fields} isReply />
         ) : (
           <p className={styles.note}>{description || '没有正文。'}</p>
         )}

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { splitSummary } from '@zhucheng/contracts/open/reference';
 import fc from 'fast-check';
 import { exampleOf } from './example.ts';
-import { deriveId, listOperations, splitSummary } from './operations.ts';
+import { deriveId, listOperations } from './operations.ts';
 import { readFoundOperation } from './read-operation.ts';
 import { Scope } from './schema.ts';
 import { MAX_ROWS, toRow, toRows, typeOf, type FieldRow } from './schema-rows.ts';

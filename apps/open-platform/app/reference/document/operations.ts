@@ -1,3 +1,4 @@
+import { splitSummary } from '@zhucheng/contracts/open/reference';
 import { resolve } from './schema.ts';
 import { toText, type FieldRow } from './schema-rows.ts';
 
@@ -91,16 +92,6 @@ export function readHead(
     summary: title || `${method.toUpperCase()} ${toText(path, 200)}`,
     keyed: schemesOf(operation, document).some(({ type }) => type === 'http'),
   };
-}
-
-/** Longer summaries are a title and what should be known besides. */
-const MAX_TITLE = 16;
-
-/** Splits a summary into a title and the rest. */
-export function splitSummary(summary: string): { title: string; rest: string } {
-  const cut = summary.search(/[，；：。]/);
-  if (summary.length <= MAX_TITLE || cut < 2) return { title: summary, rest: '' };
-  return { title: summary.slice(0, cut), rest: summary.slice(cut + 1) };
 }
 
 /** An operation of a document: its head, and where it stands there. */

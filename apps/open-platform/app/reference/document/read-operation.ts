@@ -1,10 +1,10 @@
+import { splitSummary } from '@zhucheng/contracts/open/reference';
 import { exampleOf } from './example.ts';
 import {
   asList,
   asRecord,
   readHead,
   schemesOf,
-  splitSummary,
   type Credential,
   type FoundOperation,
   type Json,

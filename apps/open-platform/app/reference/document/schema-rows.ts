@@ -86,13 +86,17 @@ const toShortJson = (value: unknown): string => toText(JSON.stringify(value), 20
 const realLimit = (limit: unknown) =>
   typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
 
+/** Patterns that a reader understands; that of a date says less than its format. */
+const isShortPattern = ({ pattern, format }: Schema): boolean =>
+  typeof pattern === 'string' && !format && pattern.length <= 60;
+
 /** Limits and default of a value, in words. */
 export function notesOf(schema: Schema): string[] {
   return [
     ...range(realLimit(schema.minimum), realLimit(schema.maximum), ''),
     ...range(realLimit(schema.minLength), realLimit(schema.maxLength), ' 字'),
     ...range(realLimit(schema.minItems), realLimit(schema.maxItems), ' 项'),
-    ...(schema.pattern ? [`格式 ${toText(schema.pattern, 200)}`] : []),
+    ...(isShortPattern(schema) ? [`格式 ${schema.pattern}`] : []),
     ...(schema.const === undefined ? [] : [`总是 ${toShortJson(schema.const)}`]),
     ...(schema.default === undefined ? [] : [`默认 ${toShortJson(schema.default)}`]),
   ];

@@ -91,6 +91,12 @@ export function explainFailure(isOnline: boolean): string {
     : '您的设备没有联网。连上网络后再发送。';
 }
 
+/** Explains an answer of the gateway in place of the API; undefined for answers of the API itself. */
+export const explainStatus = (status: number): string | undefined =>
+  status >= 502 && status <= 504
+    ? '接口服务没有答复，可能正在维护。参考和指南照常可读，请稍后再试；首页有运行状况。'
+    : undefined;
+
 /** Shows a body as it is read best. */
 export function formatBody(text: string, mediaType: string): string {
   if (!mediaType.includes('json')) return text;

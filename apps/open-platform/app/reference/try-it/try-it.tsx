@@ -3,6 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useHydrated } from '@zhucheng/app-shell';
 import {
   explainFailure,
+  explainStatus,
   formatBody,
   toAddress,
   toHeaders,
@@ -85,6 +86,7 @@ function AnswerView({ answer }: { answer: Answer }) {
         {milliseconds} ms
         {remaining !== undefined && <small>剩 {remaining} 次</small>}
       </h2>
+      {explainStatus(status) && <p className={styles.failure}>{explainStatus(status)}</p>}
       <CodeBlock code={body} label="回应正文" />
       <details className={styles.fold}>
         <summary>回应头</summary>
