@@ -8,12 +8,21 @@ import {
 import { createKey } from '../src/modules/open/keys/key-format.rules.ts';
 import { apiSuite } from './harness.ts';
 import { createMember } from './members.ts';
+import { createTestClient, MCP, postForm } from './oauth.ts';
 import { createTestApp } from './open-apps.ts';
 
 const { api } = await apiSuite({ rateLimit: 100_000 });
 const endpoints = keyContracts
   .flatMap(({ endpoints: all }) => Object.values<KeyEndpointDef>(all))
   .map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const);
+
+const client = await createTestClient(api, { scopes: SCOPE_IDS });
+
+/** A token of the application itself. */
+const takeToken = async (fields: Record<string, string>) => {
+  const form = { grant_type: 'client_credentials', ...fields };
+  return (await postForm(api, client, 'token', form)).body.access_token ?? '';
+};
 
 let callers = 0;
 
@@ -61,6 +70,32 @@ describe.each(endpoints)('%s %s', (_method, _path, endpoint) => {
     expect([401, 403, 500]).not.toContain(admitted.status);
     expect(admitted.headers.ratelimit).toMatch(/^"minute";r=\d+;t=\d+, "day";r=\d+;t=\d+$/);
   });
+});
+
+describe('access tokens', () => {
+  it.each(endpoints)(
+    'call %s %s with its scope, at their resource only',
+    async (...[, , endpoint]) => {
+      const scope = getRequiredScope(endpoint.auth);
+      const others = SCOPE_IDS.filter((each) => each !== scope).join(' ');
+      const [own, lacking, ofTools] = await Promise.all([
+        takeToken({ scope }),
+        takeToken({ scope: others }),
+        takeToken({ scope, resource: MCP }),
+      ]);
+      expect([401, 403, 500]).not.toContain((await call(endpoint, bearer(own))).status);
+      expect((await call(endpoint, bearer(lacking))).status).toBe(403);
+      for (const refused of [
+        ofTools,
+        [...own].toReversed().join(''),
+        client.secret,
+        client.clientId,
+      ]) {
+        const { status, body } = await call(endpoint, bearer(refused));
+        expect([status, JSON.stringify(body).includes(refused)]).toEqual([401, false]);
+      }
+    },
+  );
 });
 
 describe('addresses of the public API', () => {

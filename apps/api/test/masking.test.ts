@@ -5,6 +5,15 @@ import type { BuildOptions } from '../src/app.ts';
 import { suiteDatabase, testApi, type SuiteDatabase } from './harness.ts';
 import { getSentCode } from './browser.ts';
 import { createMember } from './members.ts';
+import {
+  callWith,
+  createPkce,
+  createTestClient,
+  grantTokens,
+  postForm,
+  TestBrowser,
+  toAuthorizeUrl,
+} from './oauth.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
@@ -16,23 +25,28 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
+/** An API whose log is kept. */
+async function loggedApi() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logger = pino(loggerOptions({ logLevel: 'trace' }), stream);
+  const prepare: BuildOptions['prepare'] = (app) => {
+    app.addHook('onRequest', async (request) => {
+      request.log = logger;
+    });
+  };
+  const api = await testApi(database.url, {}, { prepare });
+  return { api, logger, written: () => lines.join('') };
+}
+
 describe('the log of account calls', () => {
   it('contains no number, password, code or token', async () => {
-    let written = '';
-    const stream = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        written += chunk.toString();
-        done();
-      },
-    });
-    const logger = pino(loggerOptions({ logLevel: 'trace' }), stream);
-    const prepare: BuildOptions['prepare'] = (app) => {
-      app.addHook('onRequest', async (request) => {
-        request.log = logger;
-      });
-    };
-    const api = await testApi(database.url, {}, { prepare });
-
+    const { api, logger, written: read } = await loggedApi();
     const member = await createMember(api, { password: PASSWORD });
     const { phone } = member;
     const login = await api.post('/user/auth/v3/pwd/login', { account: phone, password: PASSWORD });
@@ -43,10 +57,44 @@ describe('the log of account calls', () => {
     await api.get(`/user/nowhere?phone=${phone}&token=abcdef`);
     logger.error({ err: new Error(`no account ${phone} password=${PASSWORD}`) }, 'a call failed');
     await api.close();
+    const written = read();
     const cookie = String(login.headers['set-cookie']).split(/[=;]/)[1] ?? '';
     expect(written).toContain('/api/user/auth/v3/pwd/login');
     expect(written).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
     for (const secret of [phone, PASSWORD, vcode, cookie, 'abcdef']) {
+      expect(written).not.toContain(secret);
+    }
+  });
+});
+
+describe('the log of OAuth', () => {
+  it('contains no code, token, verifier or secret', async () => {
+    const { api, written: read } = await loggedApi();
+    const client = await createTestClient(api);
+    const { member, form, accessToken, refreshToken } = await grantTokens(api, client);
+    await callWith(api, accessToken);
+    const refresh = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const { body } = await postForm(api, client, 'token', refresh);
+    await postForm(api, client, 'token/revocation', { token: body.refresh_token ?? '' });
+    const browser = new TestBrowser(api, member);
+    const page = await browser.open(toAuthorizeUrl(client, createPkce().fields));
+    const request = page.searchParams.get('request') ?? '';
+    await browser.send({ url: `/api/oauth/auth/${request}` });
+    await api.close();
+    const written = read();
+    expect(written).toContain('/api/oauth/token');
+    expect(written).toContain('/api/oauth/auth');
+    for (const secret of [
+      client.secret,
+      form.code,
+      form.code_verifier,
+      accessToken,
+      refreshToken,
+      body.access_token ?? '',
+      body.refresh_token ?? '',
+      request,
+    ]) {
+      expect(secret.length).toBeGreaterThan(20);
       expect(written).not.toContain(secret);
     }
   });

@@ -131,7 +131,7 @@ describe('a code', () => {
       [confidential, {}],
       [open, { code_verifier: createPkce().verifier }],
       [open, { redirect_uri: `${open.redirectUri}/` }],
-      [open, { code: `${form.code.slice(0, -1)}_` }],
+      [open, { code: [...form.code].toReversed().join('') }],
     ] as const) {
       const refused = await postForm(api, client, 'token', { ...form, ...changes });
       expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant']);
