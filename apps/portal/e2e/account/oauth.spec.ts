@@ -112,7 +112,7 @@ test('会员登录后授权第三方应用，它取数、刷新，会员在个�
   await expect(row.getByText('最后使用')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.content()).not.toContain(refreshed.access_token);
-  await row.getByRole('button', { name: '收回给造价助手的授权' }).click();
+  await row.getByRole('button', { name: '收回授权：造价助手' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '收回' }).click();
   await expect(page.getByRole('heading', { name: '没有授权过应用' })).toBeVisible();
   await expect(async () => {

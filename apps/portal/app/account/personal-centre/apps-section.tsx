@@ -21,7 +21,7 @@ function AppRow({ app, onRevoke }: { app: GrantedApp; onRevoke: () => void }) {
         {lastUsedAt ? `${formatMinute(lastUsedAt)} 最后使用` : '还没有使用过'}
       </p>
       <div className={styles.right}>
-        <Button size="small" aria-label={`收回给${name}的授权`} onClick={onRevoke}>
+        <Button size="small" aria-label={`收回授权：${name}`} onClick={onRevoke}>
           收回授权
         </Button>
       </div>
