@@ -11,7 +11,8 @@ import { startStack } from '../stack/stack.ts';
 import { runStep } from '../../bootstrap/terminal.mjs';
 import { clockEnvironment, shiftDatabaseClock } from './clock.ts';
 
-const FIRST_PORT = 8180;
+/** Not the same for all: the claim of a port ends after a minute, and a build before it is used may take longer. */
+const FIRST_PORT = 8180 + (process.pid % 40) * 20;
 const FIRST_DNS_PORT = 5380;
 
 /** Temporary stack, which journeys may change freely. */
