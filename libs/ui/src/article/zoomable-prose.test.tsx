@@ -10,7 +10,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 const HTML =
-  '<p>前</p><figure><img src="/api/files/a" alt="登录 &quot;按钮&quot;"></figure>' +
+  '<p>前</p><figure><img src="/api/files/a" width="760" alt="登录 &quot;按钮&quot;"></figure>' +
   '<a href="/x"><img src="/api/files/b" alt="是链接"></a><img alt="没有地址">';
 
 describe('ZoomableProse', () => {
@@ -30,6 +30,7 @@ describe('ZoomableProse', () => {
     expect(fireEvent.click(link)).toBe(false);
     const dialog = screen.getByRole('dialog', { name: '登录 "按钮"' });
     expect(dialog.querySelector('img')?.getAttribute('src')).toMatch(/\/api\/files\/a$/);
+    expect(dialog.querySelector('img')?.getAttribute('width')).toBe('760');
     fireEvent.click(screen.getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

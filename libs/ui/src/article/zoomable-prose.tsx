@@ -6,7 +6,7 @@ import { Prose, type ProseProps } from './prose.tsx';
 interface Picture {
   src: string;
   alt: string;
-  /** Own width in pixels. */
+  /** Own width in pixels of a page. */
   width: number;
 }
 
@@ -38,7 +38,9 @@ export function ZoomableProse({ html, ...props }: ProseProps & { html: string })
       const image = link && link.querySelector('img');
       if (!image || !isPlainClick(event)) return;
       event.preventDefault();
-      setPicture({ src: image.src, alt: image.alt, width: image.naturalWidth });
+      // One of double density has half as many pixels of a page as of its own.
+      const width = Number(image.getAttribute('width')) || image.naturalWidth;
+      setPicture({ src: image.src, alt: image.alt, width });
     };
     const element = frame.current;
     element?.addEventListener('click', open);
@@ -55,7 +57,7 @@ export function ZoomableProse({ html, ...props }: ProseProps & { html: string })
         >
           {/* Wider than a phone, it is moved by its scroll bars: by keyboard, too. */}
           <div className={styles.enlarged} role="group" aria-label="原大的图片" tabIndex={0}>
-            <img src={picture.src} alt={picture.alt} />
+            <img src={picture.src} alt={picture.alt} width={picture.width || undefined} />
           </div>
         </Dialog>
       )}
