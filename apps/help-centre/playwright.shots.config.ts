@@ -9,12 +9,4 @@ export default {
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  use: {
-    ...journeyConfig.use,
-    launchOptions: {
-      ...journeyConfig.use?.launchOptions,
-      // Fields of times and files are the browser's own, in its own language.
-      args: [...(journeyConfig.use?.launchOptions?.args ?? []), '--lang=zh-CN'],
-    },
-  },
 };

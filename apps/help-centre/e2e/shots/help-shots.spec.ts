@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from '@zhucheng/test-kit/journeys';
 import {
@@ -9,7 +9,9 @@ import {
   HELP_FOLDER,
   MAX_PICTURE_BYTES,
   readAskedArticles,
+  readHelpArticles,
   readPictureDigests,
+  removeUnusedPictures,
   SMALL_SCREEN,
   walkArticle,
   writePictureDigests,
@@ -28,6 +30,8 @@ const COUNTING = /\/api\/(news\/pub\/stats\/count|trace\/)/;
 const pictured = (await readAskedArticles()).filter(({ walks }) =>
   walks.some(({ steps }) => steps.some(({ picture }) => picture)),
 );
+
+test.afterAll(async () => removeUnusedPictures(await readHelpArticles()));
 
 for (const article of pictured) {
   test(`图解 ${article.props.number} ${article.title}`, async ({ browser }) => {
@@ -86,6 +90,7 @@ async function savePicture(step: HelpStep, png: Buffer): Promise<void> {
   const bytes = await encode(png);
   expect(bytes.length, file).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const path = join(HELP_FOLDER, file);
+  await mkdir(dirname(path), { recursive: true });
   const before = await readFile(path).catch(() => undefined);
   if (!before?.equals(bytes)) await writeFile(path, bytes);
   const digests = await readPictureDigests();
@@ -94,9 +99,8 @@ async function savePicture(step: HelpStep, png: Buffer): Promise<void> {
 
 /** As good as the largest size allows. */
 async function encode(png: Buffer): Promise<Buffer> {
-  let bytes = png;
-  for (let quality = 84; quality >= 30 && bytes.length > MAX_PICTURE_BYTES; quality -= 9) {
-    bytes = await sharp(png).webp({ quality, smartSubsample: true, effort: 5 }).toBuffer();
+  for (let quality = 84; ; quality -= 9) {
+    const bytes = await sharp(png).webp({ quality, smartSubsample: true, effort: 5 }).toBuffer();
+    if (bytes.length <= MAX_PICTURE_BYTES || quality <= 30) return bytes;
   }
-  return bytes;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HELP_FOLDER } from './articles.ts';
+import { HELP_FOLDER, type HelpArticle } from './articles.ts';
 import type { HelpStep } from './steps.ts';
 
 /** Bytes of a picture, at most. */
@@ -25,4 +25,18 @@ export const readPictureDigests = async (): Promise<Record<string, string>> =>
 export async function writePictureDigests(digests: Record<string, string>): Promise<void> {
   const ordered = Object.entries(digests).toSorted(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(DIGESTS, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
+}
+
+/** Removes the pictures that no article names, with their digests. */
+export async function removeUnusedPictures(articles: readonly HelpArticle[]): Promise<void> {
+  const steps = articles.flatMap(({ walks }) => walks.flatMap((walk) => walk.steps));
+  const used = new Set(steps.flatMap(({ picture }) => picture?.file ?? []));
+  const digests = await readPictureDigests();
+  await writePictureDigests(
+    Object.fromEntries(Object.entries(digests).filter(([file]) => used.has(file))),
+  );
+  for (const name of await readdir(join(HELP_FOLDER, PICTURE_FOLDER))) {
+    const file = `${PICTURE_FOLDER}/${name}`;
+    if (name.endsWith('.webp') && !used.has(file)) await rm(join(HELP_FOLDER, file));
+  }
 }
