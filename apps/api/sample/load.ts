@@ -99,8 +99,9 @@ async function loadArticles(
   for await (const { folder, text } of sampleFiles.articles()) {
     const article = parseMarkdownArticle(text);
     const pictures = await storePictures(article.body, { db, store, folder });
-    if (pictures.problems.length > 0) {
-      throw new Error(`${article.id}: ${pictures.problems.join('；')}`);
+    // A new step has no picture until `npm run help:shots` has walked it on a stack with this content.
+    for (const problem of pictures.problems) {
+      process.stderr.write(`${article.id}: ${problem}\n`);
     }
     sources.push({ ...article, body: pictures.text });
   }

@@ -52,6 +52,14 @@ describe('the sample content', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has the pictures of the help in their size', async () => {
+    const [pictured] = await database.query(`
+      select count(*)::int as all, count(*) filter (where content_html like '%<img src="pictures/%')::int as missing
+      from article where source_id like 'help-h%' and content_html like '%<img src=%width="%height="%loading="lazy"%'`);
+    expect(pictured?.missing).toBe(0);
+    expect(pictured?.all).toBeGreaterThanOrEqual(80);
+  });
+
   it('fills every column and every topic', async () => {
     const empty = await database.query(`
       select d.name from directory d where not exists (select from article a where a.directory_id = d.id)
