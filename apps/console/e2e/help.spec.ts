@@ -35,6 +35,8 @@ test('编辑看到帮助中心里没搜到的词，和读者说没帮上忙的�
   }).toPass();
   expect(await findAxeViolations(page)).toEqual([]);
 
+  const parts = page.getByRole('navigation', { name: '帮助缺什么' });
+  await expect(parts.locator('[aria-current=page]')).toHaveText('没搜到的词');
   await page.getByRole('link', { name: '没帮上忙的文章' }).click();
   await page
     .getByRole('row', { name: new RegExp(title) })

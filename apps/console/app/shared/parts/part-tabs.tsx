@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import styles from './parts.module.css';
 
 /** Props of {@link PartTabs}. */
@@ -16,13 +16,9 @@ export function PartTabs({ label, path, parts, current }: PartTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {parts.map(({ key, title }) => (
-        <NavLink
-          key={key}
-          to={`${path}/${key}`}
-          aria-current={current === key ? 'page' : undefined}
-        >
+        <Link key={key} to={`${path}/${key}`} aria-current={current === key ? 'page' : undefined}>
           {title}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
