@@ -1,4 +1,4 @@
-import { apiSuite } from '../../../../test/harness.ts';
+import { apiSuite, testApi } from '../../../../test/harness.ts';
 import {
   createPkce,
   createTestClient,
@@ -8,7 +8,7 @@ import {
   toAuthorizeUrl,
 } from '../../../../test/oauth.ts';
 
-const { api } = await apiSuite({ rateLimit: 100_000 });
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const confidential = await createTestClient(api);
 const open = await createTestClient(api, { isPublic: true });
 
@@ -29,7 +29,7 @@ describe('a request that is wrong', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['a scope that the client may not ask for', { scope: 'standards:read' }, 'invalid_scope'],
     ['a scope that does not exist', { scope: 'news:write' }, 'invalid_scope'],
-    ['another response', { response_type: 'token' }, 'unsupported_response_type'],
+    ['another response', { response_type: 'token' }, 'invalid_request'],
     ['a resource of others', { resource: 'https://evil.example/api' }, 'invalid_target'],
     ['no interaction', { prompt: 'none' }, 'login_required'],
   ])('with %s is refused to the client', async (_what, changes, error) => {
@@ -55,6 +55,22 @@ describe('a request that is wrong', () => {
       expect.arrayContaining([expect.stringMatching(/path=\/api\/oauth.*samesite=lax; httponly/i)]),
     );
   });
+});
+
+it('is bound to its browser by cookies that only https carries', async () => {
+  const publicOrigin = 'https://www.zhucheng.example';
+  const secure = await testApi(database.url, { publicOrigin });
+  const url = toAuthorizeUrl(open, createPkce().fields).replace(ORIGIN, '');
+  const { headers } = await secure.app.inject({ url });
+  await secure.close();
+  expect(headers.location).toMatch(`${publicOrigin}/authorize?request=`);
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Secure-oauth-(request|resume)=/);
+    expect(cookie).toMatch(/; secure/i);
+    expect(cookie).toMatch(/; httponly/i);
+  }
 });
 
 describe('pushed requests', () => {
