@@ -54,26 +54,68 @@ function TokenTable(props: {
   );
 }
 
-const use = ({ name }: Token) => `var(--${name})`;
+const toVar = ({ name }: Token) => `var(--${name})`;
+
+const box = (style: Record<string, string>) => (
+  <span className={styles.swatch} style={style} aria-hidden="true" />
+);
+
+const sample = (style: Record<string, string>) => <span style={style}>桥梁 Bridge 24</span>;
+
+/** Tokens without a contrast: how each kind is shown. */
+const LOOKS: readonly { kind: TokenKind; title: string; show: (token: Token) => ReactNode }[] = [
+  { kind: 'size', title: '字号', show: (token) => sample({ fontSize: toVar(token) }) },
+  {
+    kind: 'space',
+    title: '间距与版心',
+    show: (token) => (
+      <span className={styles.length} style={{ width: toVar(token) }} aria-hidden="true" />
+    ),
+  },
+  { kind: 'radius', title: '圆角', show: (token) => box({ borderRadius: toVar(token) }) },
+  { kind: 'shadow', title: '阴影与聚焦', show: (token) => box({ boxShadow: toVar(token) }) },
+  {
+    kind: 'line',
+    title: '行高',
+    show: (token) => (
+      <span className={styles.lines} style={{ lineHeight: toVar(token) }}>
+        两行字
+        <br />
+        的距离
+      </span>
+    ),
+  },
+  {
+    kind: 'time',
+    title: '动效（移到这一行看）',
+    show: (token) => (
+      <span
+        className={styles.motion}
+        style={{ transition: `translate ${toVar(token)}` }}
+        aria-hidden="true"
+      />
+    ),
+  },
+  { kind: 'font', title: '字体', show: (token) => sample({ fontFamily: toVar(token) }) },
+];
+
+/** Grounds whose contrast with each colour is shown. */
+const GROUNDS = ['paper', 'ink'];
 
 /** Design tokens as `tokens.css` has them; contrasts are computed. */
 export function DesignTokens() {
   const { tokens } = catalogueSource.read();
   const kinds = groupTokens(tokens);
-  const find = (name: string) => tokens.find((token) => token.name === name)?.value ?? '';
-  const box = (style: Record<string, string>) => (
-    <span className={styles.swatch} style={style} aria-hidden="true" />
-  );
+  const grounds = GROUNDS.map((name) => tokens.find((token) => token.name === name)?.value ?? '');
   const colours = (title: string, kind: TokenKind) => (
     <TokenTable
       title={title}
       tokens={kinds.get(kind)}
       columns={['白纸上', '墨底上']}
-      show={(token) => box({ background: use(token) })}
-      cells={({ value }) => ['paper', 'ink'].map((ground) => describeContrast(value, find(ground)))}
+      show={(token) => box({ background: toVar(token) })}
+      cells={({ value }) => grounds.map((ground) => describeContrast(value, ground))}
     />
   );
-  const sample = (style: Record<string, string>) => <span style={style}>桥梁 Bridge 24</span>;
   return (
     <>
       <div className={styles.tokenColumns}>
@@ -81,55 +123,9 @@ export function DesignTokens() {
         {colours('蓝、橙、阶段、状态', 'colour')}
       </div>
       <div className={styles.tokenColumns}>
-        <TokenTable
-          title="字号"
-          tokens={kinds.get('size')}
-          show={(token) => sample({ fontSize: use(token) })}
-        />
-        <TokenTable
-          title="间距与版心"
-          tokens={kinds.get('space')}
-          show={(token) => (
-            <span className={styles.length} style={{ width: use(token) }} aria-hidden="true" />
-          )}
-        />
-        <TokenTable
-          title="圆角"
-          tokens={kinds.get('radius')}
-          show={(token) => box({ borderRadius: use(token) })}
-        />
-        <TokenTable
-          title="阴影与聚焦"
-          tokens={kinds.get('shadow')}
-          show={(token) => box({ boxShadow: use(token) })}
-        />
-        <TokenTable
-          title="行高"
-          tokens={kinds.get('line')}
-          show={(token) => (
-            <span className={styles.lines} style={{ lineHeight: use(token) }}>
-              两行字
-              <br />
-              的距离
-            </span>
-          )}
-        />
-        <TokenTable
-          title="动效"
-          tokens={kinds.get('time')}
-          show={(token) => (
-            <span
-              className={styles.motion}
-              style={{ transition: `translate ${use(token)}` }}
-              aria-hidden="true"
-            />
-          )}
-        />
-        <TokenTable
-          title="字体"
-          tokens={kinds.get('font')}
-          show={(token) => sample({ fontFamily: use(token) })}
-        />
+        {LOOKS.map(({ kind, title, show }) => (
+          <TokenTable key={kind} title={title} tokens={kinds.get(kind)} show={show} />
+        ))}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getFamilyName } from './family-name.ts';
+import { getFamilyName } from './example.ts';
 import { readExample, type StateCode } from './read-example.ts';
 import { readExports, type LibExport } from './read-exports.ts';
 

@@ -59,3 +59,7 @@ export const EXAMPLE_GROUPS = [
 
 /** Group of the catalogue. */
 export type ExampleGroup = (typeof EXAMPLE_GROUPS)[number];
+
+/** Returns the name of the family that an example file shows. */
+export const getFamilyName = (path: string): string =>
+  /([\w-]+)\.example\.tsx$/.exec(path)?.[1] ?? '';

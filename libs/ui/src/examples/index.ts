@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
-import type { Example } from './example.ts';
-import { getFamilyName } from './family-name.ts';
+import { getFamilyName, type Example } from './example.ts';
 
 export { EXAMPLE_GROUPS } from './example.ts';
 export type { ContrastPair, Example, ExampleState } from './example.ts';
