@@ -30,6 +30,7 @@ function DeliveryRow({ delivery, busy, onOpen, onResend }: DeliveryRowProps) {
   const now = useNow();
   const { type, summary, webhookId, createdAt, state } = delivery;
   const action = state === 'waiting' ? '现在试' : '重发';
+  const shortId = `${webhookId.slice(0, 4)}…${webhookId.slice(-6)}`;
   return (
     <tr>
       <th scope="row">
@@ -40,10 +41,10 @@ function DeliveryRow({ delivery, busy, onOpen, onResend }: DeliveryRowProps) {
         <button
           type="button"
           className={own.open}
-          aria-label={`看请求 ${webhookId}`}
+          aria-label={`看请求 ${shortId}`}
           onClick={onOpen}
         >
-          {webhookId.slice(0, 4)}…{webhookId.slice(-6)}
+          {shortId}
         </button>
       </td>
       <td>
@@ -54,7 +55,7 @@ function DeliveryRow({ delivery, busy, onOpen, onResend }: DeliveryRowProps) {
         <small>{createdAt.slice(5, 19).replace('T', ' ')}</small>
       </td>
       <td>
-        <Button size="small" busy={busy} aria-label={`${action} ${webhookId}`} onClick={onResend}>
+        <Button size="small" busy={busy} aria-label={`${action} ${shortId}`} onClick={onResend}>
           {action}
         </Button>
       </td>
