@@ -1,7 +1,6 @@
-import { formatColumnAmount } from '@zhucheng/domain-tender';
+import { formatColumnAmount, getOrganisationPath } from '@zhucheng/domain-tender';
 import { AppLink, DataTable, type TableColumn } from '@zhucheng/ui';
 import { Fragment } from 'react';
-import { getOrganisationPath } from '../shared/organisation-path.ts';
 import styles from './award-table.module.css';
 import type { NoticeDetail } from './stages.ts';
 

@@ -1,6 +1,10 @@
-import { findInformationType, getNoticePath, type OrganisationRole } from '@zhucheng/domain-tender';
+import {
+  findInformationType,
+  getNoticePath,
+  getOrganisationPath,
+  type OrganisationRole,
+} from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
-import { getOrganisationPath } from '../shared/organisation-path.ts';
 import styles from './project-aside.module.css';
 import { ProjectCalendar } from './calendar/project-calendar.tsx';
 import { CONTACT_ANCHOR, describeMembersOnly, findContactNotice } from './members-only.ts';

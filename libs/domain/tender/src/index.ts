@@ -20,6 +20,7 @@ export * from './sending/plan-deliveries.ts';
 export * from './similarity.ts';
 export * from './tender-paths.ts';
 export * from './project-type.ts';
+export * from './organisations/organisation-path.ts';
 export * from './organisations/roles.ts';
 export { getMonthDays } from './organisations/months.ts';
 export * from './versions/fields.ts';

@@ -1,8 +1,7 @@
 import type { RequestOf, seoContract, sitemapEntrySchema } from '@zhucheng/contracts';
 import { getArticlePath, getColumnPath, getTagPath, type BizType } from '@zhucheng/domain-news';
-import { getNoticePath } from '@zhucheng/domain-tender';
+import { getNoticePath, getOrganisationPath } from '@zhucheng/domain-tender';
 import type { z } from 'zod';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
 
 /** Kind of entries of a sitemap. */
 export type SitemapKind = RequestOf<(typeof seoContract)['endpoints']['sitemapEntries']>['kind'];

@@ -1,7 +1,7 @@
 import { tenderOrganisationsApi } from '@zhucheng/api-client';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
+import { getOrganisationPath } from '@zhucheng/domain-tender';
 import styles from './marked-links.module.css';
 
 /** Adds a place behind each link to one of the organisations. */

@@ -1,6 +1,6 @@
 import { tenderApi } from '@zhucheng/api-client';
 import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
-import { formatDateTime, ORGANISATION_ROLES } from '@zhucheng/domain-tender';
+import { formatDateTime, getOrganisationPath, ORGANISATION_ROLES } from '@zhucheng/domain-tender';
 import {
   AppLink,
   Button,
@@ -13,7 +13,6 @@ import {
   Tabs,
   type TableColumn,
 } from '@zhucheng/ui';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { getOrganisationListPath, type OrganisationListFilter } from './list-query.ts';
 import styles from './organisation-list.module.css';
 

@@ -1,7 +1,6 @@
-import { formatAmount } from '@zhucheng/domain-tender';
+import { formatAmount, getOrganisationPath } from '@zhucheng/domain-tender';
 import { AppLink } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { formatPercent } from './charts/chart-scale.ts';
 import { Figure } from './figure.tsx';
 import type { Profile } from './profile-links.ts';

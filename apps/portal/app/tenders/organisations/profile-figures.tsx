@@ -1,7 +1,11 @@
 import { tenderOrganisationsApi } from '@zhucheng/api-client';
-import { findProjectType, formatDateTime, type OrganisationRole } from '@zhucheng/domain-tender';
+import {
+  findProjectType,
+  formatDateTime,
+  getOrganisationPath,
+  type OrganisationRole,
+} from '@zhucheng/domain-tender';
 import { FactGrid } from '@zhucheng/ui';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { Figure } from './figure.tsx';
 import { MonthSection } from './month-section.tsx';
 import { OpeningChart } from './charts/opening-chart.tsx';

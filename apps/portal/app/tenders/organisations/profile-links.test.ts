@@ -1,5 +1,4 @@
-import { parseTenderAddress } from '@zhucheng/domain-tender';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
+import { getOrganisationPath, parseTenderAddress } from '@zhucheng/domain-tender';
 import { chooseUnit, createScale, formatPercent, formatShort } from './charts/chart-scale.ts';
 import { getOrganisationListPath, parseOrganisationList } from './list-query.ts';
 import { getCountedListPath, getMainRole, type Profile } from './profile-links.ts';

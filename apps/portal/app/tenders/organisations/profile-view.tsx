@@ -8,10 +8,13 @@ import {
   tdkQuery,
   useNow,
 } from '@zhucheng/app-shell';
-import { ORGANISATION_ROLES, type OrganisationRole } from '@zhucheng/domain-tender';
+import {
+  getOrganisationPath,
+  ORGANISATION_ROLES,
+  type OrganisationRole,
+} from '@zhucheng/domain-tender';
 import { Breadcrumb, Button, Container, PageHeader, Tag } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
-import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { subscribeHref } from '../../shared/tender-request.ts';
 import { CompanyMarks } from '../follow/company-marks.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';

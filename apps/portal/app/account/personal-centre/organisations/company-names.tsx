@@ -1,10 +1,9 @@
 import { tenderOrganisationsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { ReplyOf, tenderOrganisationsContract } from '@zhucheng/contracts';
-import { MAX_COMPANY_NAMES } from '@zhucheng/domain-tender';
+import { getOrganisationPath, MAX_COMPANY_NAMES } from '@zhucheng/domain-tender';
 import { AppLink, Button, Field, Input } from '@zhucheng/ui';
 import { useState, type FormEvent } from 'react';
-import { getOrganisationPath } from '../../../shared/organisation-path.ts';
 import parts from '../components/components.module.css';
 import { QueryPending } from '../components/query-pending.tsx';
 import { SectionCard } from '../components/section-card.tsx';

@@ -1,8 +1,7 @@
 import { tenderOrganisationsApi } from '@zhucheng/api-client';
 import type { ReplyOf, tenderOrganisationsContract } from '@zhucheng/contracts';
-import { MAX_FOLLOWED_ORGANISATIONS } from '@zhucheng/domain-tender';
+import { getOrganisationPath, MAX_FOLLOWED_ORGANISATIONS } from '@zhucheng/domain-tender';
 import { AppLink, Button, formatCount } from '@zhucheng/ui';
-import { getOrganisationPath } from '../../../shared/organisation-path.ts';
 import parts from '../components/components.module.css';
 import { PagedList } from '../components/paged-list.tsx';
 import { SectionCard } from '../components/section-card.tsx';

@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@zhucheng/domain-tender';
+import type { OrganisationRole } from './roles.ts';
 
 /** Address of the page of a buyer, agency or bidder; without a role that of most of its projects. */
 export const getOrganisationPath = (id: string, role?: OrganisationRole): string =>
