@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatListCursor, parseListCursor } from './cursor.rules.ts';
+import { formatListCursor, parseListCursor, shortenPage } from './cursor.rules.ts';
 
 const isPair = (values: readonly unknown[]): values is readonly [number, string] =>
   values.length === 2 && typeof values[0] === 'number' && typeof values[1] === 'string';
@@ -41,5 +41,26 @@ describe('list cursors', () => {
       }),
     );
     expect(() => parseListCursor(list, formatListCursor(list, ['a', 1]), isPair)).toThrow('游标');
+  });
+});
+
+describe('shortened pages', () => {
+  it('begin where the long one does, and walk over every record once', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(400), sizes, (limit, total, room) => {
+        let page = { current: 1, size: limit };
+        let read = 0;
+        for (let at = 0; read < total; at += 1) {
+          expect((page.current - 1) * page.size).toBe(read);
+          const max = Math.min(page.size, room[at % room.length] ?? 1);
+          page = shortenPage(page, max);
+          expect(page.size).toBeGreaterThan(0);
+          expect(page.size).toBeLessThanOrEqual(max);
+          read += page.size;
+          page = { ...page, current: page.current + 1 };
+        }
+      }),
+    );
   });
 });

@@ -35,6 +35,20 @@ export function parseListCursor<Position extends readonly (string | number)[]>(
   return values;
 }
 
+/**
+ * The page that begins where another one does and holds at most some of its records: cursors count whole pages, so its
+ * size is one that the records before are a multiple of.
+ */
+export function shortenPage(
+  { current, size }: { current: number; size: number },
+  max: number,
+): { current: number; size: number } {
+  const before = (current - 1) * size;
+  let shorter = max;
+  while (before % shorter !== 0) shorter -= 1;
+  return { current: before / shorter + 1, size: shorter };
+}
+
 /** Refusal of a cursor. */
 export const badCursor = (message: string) =>
   new ProblemError('cursor-invalid', message, { errors: [{ field: 'cursor', message }] });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { getArticleDetail } from '../../news/article-detail.service.ts';
 import { getArticlePage } from '../../news/article-lists.service.ts';
-import { readPart } from './pages.service.ts';
+import { readPart, type CountFitting } from './pages.service.ts';
 
 type Endpoints = typeof openNewsContract.endpoints;
 type Input<Name extends keyof Endpoints> = z.output<Endpoints[Name]['request']>;
@@ -14,13 +14,19 @@ type Input<Name extends keyof Endpoints> = z.output<Endpoints[Name]['request']>;
 const urlOf = ({ config }: RequestContext, id: string) =>
   config.publicOrigin + getArticlePath({ id, bizType: 'NEWS' });
 
+type ListedArticle = z.output<Endpoints['listNews']['reply']>['data'][number];
+
 /** A part of the news: of a column and what is below it, or of all. */
-export function listNews(context: RequestContext, input: Input<'listNews'>) {
+export function listNews(
+  context: RequestContext,
+  input: Input<'listNews'>,
+  fit?: CountFitting<ListedArticle>,
+) {
   const { limit, cursor, ...conditions } = input;
   const { keywords, columnId } = conditions;
   return readPart(
     { name: 'news', conditions },
-    { limit, cursor },
+    { limit, cursor, fit },
     (page) => getArticlePage(context, { bizType: 'NEWS', keywords, id: columnId, ...page }),
     ({ id, title, memo, author, dirId, dirName, createrTime }) => ({
       id,

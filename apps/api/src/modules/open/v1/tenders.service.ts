@@ -14,6 +14,7 @@ import { readCursor } from '../../tender/ocds/feed.service.ts';
 import { getProjectDetail } from '../../tender/project.service.ts';
 import { badCursor, formatListCursor, parseListCursor, type CursorList } from './cursor.rules.ts';
 import { listNoticeIdsAfter } from './notices-after.repository.ts';
+import type { CountFitting } from './pages.service.ts';
 
 type Endpoints = typeof openTendersContract.endpoints;
 type Input<Name extends keyof Endpoints> = z.output<Endpoints[Name]['request']>;
@@ -23,8 +24,16 @@ const isPosition = (values: readonly unknown[]): values is readonly [number, str
   /^[0-9a-f]{32}$/.test(String(values[1])) &&
   values.length === 2;
 
+type Listed<Name extends 'listTenders' | 'listTenderChanges'> = z.output<
+  Endpoints[Name]['reply']
+>['data'][number];
+
 /** A part of the notices of a filter, the newest first, with the number of all. */
-export async function listTenders(context: RequestContext, input: Input<'listTenders'>) {
+export async function listTenders(
+  context: RequestContext,
+  input: Input<'listTenders'>,
+  fit?: CountFitting<Listed<'listTenders'>>,
+) {
   const { limit, cursor, ...conditions } = input;
   const filter = toCheckedFilter(conditions, await getDivisions(context.db));
   return readTenders(context, { name: 'tenders', conditions }, filter, { limit, cursor });
@@ -47,10 +56,12 @@ export async function readTenders(
     countList(context, list, divisions),
   ]);
   const rows = await listNoticesByIds(context.readDb, ids.slice(0, limit));
-  const last = rows.at(-1);
-  const hasMore = ids.length > limit && last !== undefined;
+  const found = toRecords(rows, divisions);
+  const data = fit && found.length > 0 ? found.slice(0, fit(found)) : found;
+  const last = rows[data.length - 1];
+  const hasMore = last !== undefined && (ids.length > limit || data.length < found.length);
   return {
-    data: toRecords(rows, divisions),
+    data,
     next: hasMore
       ? formatListCursor(cursors, [last.publishTime.getTime(), toWireId(last.id)])
       : null,
@@ -59,18 +70,24 @@ export async function readTenders(
 }
 
 /** A part of the change log after a cursor. Reads the primary, because the log must not lag behind its cursors. */
-export async function listTenderChanges(db: Database, input: Input<'listTenderChanges'>) {
+export async function listTenderChanges(
+  db: Database,
+  input: Input<'listTenderChanges'>,
+  fit?: CountFitting<Listed<'listTenderChanges'>>,
+) {
   const after = await readCursor(db, input.cursor, badCursor);
   const changes = await listNoticeChanges(db, after, input.limit);
-  const last = changes.at(-1);
+  const found = changes.map(({ noticeId, version, kind, materialKinds, at }) => ({
+    tenderId: toWireId(noticeId),
+    version,
+    kind,
+    materialKinds,
+    changedAt: toWireTime(at),
+  }));
+  const data = fit && found.length > 0 ? found.slice(0, fit(found)) : found;
+  const last = changes[data.length - 1];
   return {
-    data: changes.map(({ noticeId, version, kind, materialKinds, at }) => ({
-      tenderId: toWireId(noticeId),
-      version,
-      kind,
-      materialKinds,
-      changedAt: toWireTime(at),
-    })),
+    data,
     next: formatCursor(last ? toCursor(last) : after),
   };
 }
