@@ -1,7 +1,7 @@
 import { PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { invalidFields, toApiError } from '../error-mapping.ts';
+import { toApiError } from '../error-mapping.ts';
 import { sendJson } from '../send-json.ts';
 import { createSerialiser } from '../serialise.ts';
 import { createEntityTag } from './entity-tag.ts';
@@ -10,7 +10,7 @@ import { authoriseKey } from './key-access.ts';
 import { createKeyContext, logKeyCall, type KeyCall, type MakeReply } from './key-calls.ts';
 import { createPreconditions } from './precondition.ts';
 import { PROBLEM_TYPE, ProblemError, problemOf, toProblemBody } from './problem.ts';
-import { readQuery } from './request-values.ts';
+import { parseInput, readQuery } from './request-values.ts';
 import { createReader, sendTagged } from './tagged-replies.ts';
 
 /** Handler whose contract was checked where it was defined. */
@@ -98,18 +98,7 @@ function readInput({ method, request: schema }: KeyEndpointDef, request: Fastify
       : (request.body ?? {});
   const isObject = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
   const given = isObject ? { ...rest, ...(request.params as object) } : rest;
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw invalidFields(
-    parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((field) => ({
-            field,
-            message: `没有“${field}”这个参数，请对照接口页检查`,
-          }))
-        : [{ field: issue.path.join('.'), message: issue.message }],
-    ),
-  );
+  return parseInput(schema, given);
 }
 
 /** Sends the reply to a POST, which is made once for each `Idempotency-Key`. Refusals are kept as well, failures not. */

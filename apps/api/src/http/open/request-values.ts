@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalidFields } from '../error-mapping.ts';
 
 /** The schema inside optional and default ones. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
@@ -38,5 +39,24 @@ export function readQuery(
       }
       return [name, typeof value === 'string' ? readText(inner, value) : value];
     }),
+  );
+}
+
+/** Input of a call as its schema has it. Throws a refusal that names each wrong field, unknown ones included. */
+export function parseInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(
+    parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((field) => ({
+            field,
+            message: `没有“${field}”这个参数，请对照接口页检查`,
+          }))
+        : [{ field: issue.path.join('.'), message: issue.message }],
+    ),
   );
 }
