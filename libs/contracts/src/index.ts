@@ -11,6 +11,7 @@ export * from './open/key-contracts.ts';
 export * from './open/limits.ts';
 export * from './open/news.ts';
 export * from './open/organisations.ts';
+export * from './open/page.schemas.ts';
 export * from './open/problems.ts';
 export * from './open/scopes.ts';
 export * from './open/standards.ts';
