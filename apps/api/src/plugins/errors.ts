@@ -4,10 +4,15 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError, errorBody } from '../http/error-mapping.ts';
 import { isKeyCall, noSuchCall, sendProblem } from '../http/open/problem.ts';
+import { isMcpCall, refuseMcpMethod, sendRpcRefusal } from '../http/open/rpc-refusal.ts';
 
-/** Replies with the envelope of an error; in the public API with a problem. Causes go to the log, never to the caller. */
+/**
+ * Replies with the envelope of an error; in the public API with a problem, to models' tools with an error of their protocol.
+ * Causes go to the log, never to the caller.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isKeyCall(request)) return sendProblem(error, request, reply);
+  if (isMcpCall(request)) return sendRpcRefusal(error, request, reply);
   const refusal = toApiError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
@@ -18,18 +23,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(errorBody(refusal, request.id));
 }
 
+function noSuchAddress(request: FastifyRequest, reply: FastifyReply): ApiError {
+  if (isKeyCall(request)) return noSuchCall(request, reply);
+  if (isMcpCall(request)) return refuseMcpMethod(reply);
+  return new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法');
+}
+
 /** Replies to every failure, including unknown addresses, with an error envelope. */
 export default fp(
   async (app) => {
     app.setErrorHandler(sendError);
     app.setNotFoundHandler(async (request, reply) =>
-      sendError(
-        isKeyCall(request)
-          ? noSuchCall(request, reply)
-          : new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法'),
-        request,
-        reply,
-      ),
+      sendError(noSuchAddress(request, reply), request, reply),
     );
   },
   { name: 'errors' },

@@ -4,6 +4,8 @@ import type { TaggedReply } from '../http/open/tagged-replies.ts';
 import { KnownKeys } from '../modules/open/keys/known-keys.ts';
 import { KnownTokens } from '../modules/open/oauth/known-tokens.ts';
 import { Sandbox } from '../modules/open/sandbox/sandbox.ts';
+import { MAX_REPLY_BYTES } from '../modules/open/tools/reply-size.rules.ts';
+import { ToolRunner, type KeptToolReply } from '../modules/open/tools/tool-runner.ts';
 import { CallAllowance } from '../modules/open/usage/call-allowance.ts';
 import { CallLog } from '../modules/open/usage/call-log.ts';
 
@@ -15,6 +17,8 @@ export interface OpenPlatform {
   log: CallLog;
   /** Finished replies. */
   replies: TagCache<TaggedReply>;
+  /** Answers models' questions. */
+  tools: ToolRunner;
   /** What test keys read, where there is one. */
   sandbox: Sandbox | undefined;
 }
@@ -24,15 +28,23 @@ export default fp(
   async (app) => {
     const { databases, changes, config } = app;
     const db = databases.primary;
-    const replies = new TagCache<TaggedReply>({
-      maxSize: config.replyCacheBytes / 2,
-      sizeOf: ({ body }) => body.length * 2,
-    });
-    replies.setEnabled(changes.connected);
-    changes.subscribe({
-      onChange: ({ tags }) => replies.invalidate(tags),
-      onConnection: (connected) => replies.setEnabled(connected),
-    });
+    const createCache = <T>(maxSize: number, sizeOf: (value: T) => number) => {
+      const cache = new TagCache<T>({ maxSize, sizeOf });
+      cache.setEnabled(changes.connected);
+      changes.subscribe({
+        onChange: ({ tags }) => cache.invalidate(tags),
+        onConnection: (connected) => cache.setEnabled(connected),
+      });
+      return cache;
+    };
+    const replies = createCache<TaggedReply>(
+      config.replyCacheBytes / 2,
+      ({ body }) => body.length * 2,
+    );
+    const toolReplies = createCache<KeptToolReply>(
+      config.replyCacheBytes / 8,
+      () => MAX_REPLY_BYTES,
+    );
     const sandbox = config.sandboxUrl === undefined ? undefined : new Sandbox(config.sandboxUrl);
     const log = new CallLog(db, app.log);
     app.decorateRequest('keyGrant', undefined);
@@ -42,6 +54,7 @@ export default fp(
       allowance: new CallAllowance(db),
       log,
       replies,
+      tools: new ToolRunner(toolReplies, config.mode),
       sandbox,
     });
     app.addHook('preClose', () => log.close());

@@ -71,6 +71,13 @@ export const PROBLEMS = {
     meaning: '测试密钥读的是冻结的样例数据。这次的内容检查过了，没有错，但沙箱不保存它。',
     remedies: ['要真的新建、修改或删除，换用正式密钥。'],
   },
+  'foreign-origin': {
+    status: 403,
+    title: '来自其他网站的网页',
+    meaning:
+      '请求由其他网站的网页发出。模型的工具只接受程序的调用，免得网页借用浏览器够得着的地址。',
+    remedies: ['从程序或 MCP 客户端调用；它们不带 Origin 请求头。'],
+  },
   'not-found': {
     status: 404,
     title: '没有找到',

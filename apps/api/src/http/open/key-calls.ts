@@ -46,10 +46,13 @@ export function createKeyContext(
   throw new ApiError(CODES.unavailable, '沙箱暂时没有开，请稍后再试，或换用正式密钥');
 }
 
-/** Writes a call with a key into its application's log. Those whose key was refused have no application. */
+/**
+ * Writes a call with a key into its application's log, with its status unless another one says more. Those whose key was
+ * refused have no application.
+ */
 export function logKeyCall(
   { openPlatform }: FastifyInstance,
-  { method, path }: { method: string; path: string },
+  { method, path, status }: { method: string; path: string; status?: number | undefined },
   { keyGrant, id: requestId }: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -57,7 +60,6 @@ export function logKeyCall(
   const { appId, keyId, grantId, mode } = keyGrant;
   const durationMs = Math.round(reply.elapsedTime);
   const at = new Date(Date.now() - durationMs);
-  const status = reply.statusCode;
   openPlatform.log.add({
     appId,
     keyId,
@@ -66,7 +68,7 @@ export function logKeyCall(
     at,
     method,
     path,
-    status,
+    status: status ?? reply.statusCode,
     durationMs,
     requestId,
   });

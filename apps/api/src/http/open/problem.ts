@@ -73,6 +73,12 @@ export function problemOf(error: ApiError): ProblemCode {
 
 /** Replies with a problem document (RFC 9457). Causes go to the log, never to the caller. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { refusal } = beginRefusal(error, request, reply);
+  return reply.type(PROBLEM_TYPE).send(toProblemBody(refusal, request));
+}
+
+/** Sets status and headers of a refusal, and logs a failure with its cause. */
+export function beginRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toApiError(error);
   const code = problemOf(refusal);
   const { status } = PROBLEMS[code];
@@ -80,25 +86,26 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const challenge = toChallenge(refusal, request);
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
-  return reply
-    .code(status)
-    .header('x-request-id', request.id)
-    .type(PROBLEM_TYPE)
-    .send(toProblemBody(refusal, request));
+  reply.code(status).header('x-request-id', request.id);
+  return { refusal, code };
 }
 
 /** The problem document of a refusal, as text. */
-export function toProblemBody(refusal: ApiError, request: FastifyRequest): string {
+export const toProblemBody = (refusal: ApiError, request: FastifyRequest): string =>
+  JSON.stringify(describeProblem(refusal, request.server.config.publicOrigin, request.id));
+
+/** The problem document of a refusal. */
+export function describeProblem(refusal: ApiError, origin: string, requestId: string) {
   const code = problemOf(refusal);
   const { status, title } = PROBLEMS[code];
-  return JSON.stringify({
-    type: toProblemType(request.server.config.publicOrigin, code),
+  return {
+    type: toProblemType(origin, code),
     title,
     status,
     detail: refusal.message,
     ...(refusal.errors && { errors: refusal.errors }),
-    requestId: request.id,
-  });
+    requestId,
+  };
 }
 
 /** Challenge of a refused key or token: what is wrong with it (RFC 6750), and where to ask for one (RFC 9728). */

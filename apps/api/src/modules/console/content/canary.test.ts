@@ -1,15 +1,24 @@
-import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import {
+  contracts,
+  keyContracts,
+  type EndpointDef,
+  type KeyEndpointDef,
+} from '@zhucheng/contracts';
 import { createEditors, type Content } from '../../../../test/editors.ts';
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
+import { callTool } from '../../../../test/mcp.ts';
 import { createMember } from '../../../../test/members.ts';
+import { createTestApp } from '../../../../test/open-apps.ts';
 import { toWireId } from '../../../wire-format.ts';
+import { TOOLS } from '../../open/tools/tools.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const column = await makeDirectory(database.db, { name: '造价' });
 const member = await createMember(api, { staff: ['editor'] });
 const { as, draft } = createEditors(api, column);
 const editor = as(member);
+const app = await createTestApp(api);
 
 /** Stands in every unpublished field, and in no question that is asked. */
 const CANARY = 'CANARY9Z';
@@ -34,6 +43,10 @@ const queries = Object.values(contracts)
   .flatMap(({ endpoints }) => Object.values<EndpointDef>(endpoints))
   .filter(({ auth, kind }) => (auth === 'public' || auth === 'optional') && kind === 'query');
 
+const keyQueries = keyContracts
+  .flatMap(({ endpoints }) => Object.values<KeyEndpointDef>(endpoints))
+  .filter(({ method }) => method === 'GET');
+
 /** Replies of all public queries to questions about articles, as one text a query. */
 async function askEverything(ids: readonly string[]): Promise<[path: string, text: string][]> {
   const inputs = [
@@ -56,6 +69,33 @@ async function askEverything(ids: readonly string[]): Promise<[path: string, tex
       replies.push([path, JSON.stringify(body)]);
     }
   }
+  for (const reply of await askByKey(ids)) replies.push(reply);
+  return replies;
+}
+
+/** Replies of the public API and of models' tools to an application that may read everything. */
+async function askByKey(ids: readonly string[]): Promise<[path: string, text: string][]> {
+  const replies: [string, string][] = [];
+  const words = encodeURIComponent(WORD);
+  for (const { path } of keyQueries) {
+    const addresses = path.includes(':id')
+      ? ids.map((id) => path.replace(':id', id))
+      : [path, `${path}?keywords=${words}`];
+    for (const address of addresses) {
+      const { body } = await app.get(address.replace('/open/v1', ''));
+      replies.push([path, JSON.stringify(body)]);
+    }
+  }
+  const checked = await app.post('/standards/check', { text: `${WORD} GB 50500-2024` });
+  replies.push(['/standards/check', JSON.stringify(checked.body)]);
+  for (const { name, input } of TOOLS) {
+    const given = [{}, { keywords: WORD }, { name: WORD }, { text: `${WORD} GB 50500-2024` }];
+    for (const each of [...given, ...ids.map((id) => ({ id }))]) {
+      if (!input.safeParse(each).success) continue;
+      const { result } = await callTool(api, app.secret, name, each);
+      replies.push([name, JSON.stringify(result)]);
+    }
+  }
   return replies;
 }
 
@@ -76,7 +116,10 @@ describe('what is not published', () => {
 
     const replies = await askEverything(ids);
     expect(leaks(replies)).toEqual([]);
-    expect(replies.some(([, text]) => text.includes(`${WORD}线上`))).toBe(true);
+    const finders = replies.filter(([, text]) => text.includes(`${WORD}线上`));
+    expect(finders.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['/news/pub/get', '/open/v1/news', 'news_search']),
+    );
 
     // The same questions find it once it is published.
     await editor.publish(changed.body.model as Content);

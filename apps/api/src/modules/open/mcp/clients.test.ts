@@ -1,0 +1,108 @@
+import {
+  Client as ModernClient,
+  StreamableHTTPClientTransport as ModernTransport,
+} from '@modelcontextprotocol/client';
+import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { recountOrganisations } from '../../../content/index.ts';
+import { TOOLS } from '../tools/tools.ts';
+
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
+const { db } = database;
+let app: TestApp;
+let address: URL;
+let inputs: Record<string, object>;
+
+beforeAll(async () => {
+  const noticeId = await makeNotice(db, {
+    title: '大桥施工招标公告',
+    contact: { buyer: { person: '王工', phone: '0574-87654321' } },
+    project: { key: 'bridge', name: '大桥工程', buyer: '宜昌交通局' },
+  });
+  await recountOrganisations(db);
+  const columns = await Promise.all(
+    (['NEWS', 'HELP', 'NORMAL'] as const).map((bizType) =>
+      makeDirectory(db, { bizType, name: bizType }),
+    ),
+  );
+  await makeArticle(db, columns[0] ?? '', { title: '大桥通车' });
+  await makeArticle(db, columns[1] ?? '', {
+    bizType: 'HELP',
+    title: '订阅招标',
+    props: { number: 'H0201' },
+  });
+  await makeArticle(db, columns[2] ?? '', {
+    bizType: 'NORMAL',
+    title: 'GB 50500-2013 清单计价',
+    props: { standardNumber: 'GB 50500-2013', status: '废止' },
+  });
+  inputs = {
+    tender_search: { keywords: '大桥' },
+    tender_notice: { id: noticeId },
+    tender_changes: {},
+    organisation_profile: { name: '宜昌交通局' },
+    standard_check: { text: '按 GB50500－2013 计价' },
+    news_search: { keywords: '大桥' },
+    help_search: { keywords: '订阅' },
+  };
+  app = await createTestApp(api);
+  address = new URL('/api/mcp', await api.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+
+const info = { name: 'test', version: '1.0.0' };
+const init = () => ({ requestInit: { headers: { authorization: `Bearer ${app.secret}` } } });
+
+const clients: [string, () => Promise<ModernClient | FormerClient>][] = [
+  [
+    '@modelcontextprotocol/client 2.4 by version 2026-07-28',
+    async () => {
+      const client = new ModernClient(info, {
+        versionNegotiation: { mode: { pin: '2026-07-28' } },
+      });
+      await client.connect(new ModernTransport(address, init()));
+      return client;
+    },
+  ],
+  [
+    '@modelcontextprotocol/client 2.4 by the version of 2025',
+    async () => {
+      const client = new ModernClient(info, { versionNegotiation: { mode: 'legacy' } });
+      await client.connect(new ModernTransport(address, init()));
+      return client;
+    },
+  ],
+  [
+    '@modelcontextprotocol/sdk 1.x',
+    async () => {
+      const client = new FormerClient(info);
+      await client.connect(new FormerTransport(address, init()) as never);
+      return client;
+    },
+  ],
+];
+
+describe.each(clients)('%s', (_name, connect) => {
+  it('lists every tool and calls it with a key', async () => {
+    const client = await connect();
+    try {
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+      for (const { name, annotations } of tools) {
+        expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+        // The client checks the reply against the tool's output schema.
+        const reply = await client.callTool({ name, arguments: { ...inputs[name] } });
+        expect([name, reply.isError, reply.content]).toEqual([
+          name,
+          undefined,
+          [{ type: 'text', text: expect.any(String) }],
+        ]);
+        expect(JSON.stringify(reply)).not.toMatch(/王工|87654321/);
+      }
+    } finally {
+      await client.close();
+    }
+  });
+});
