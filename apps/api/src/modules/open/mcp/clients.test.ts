@@ -4,15 +4,17 @@ import {
 } from '@modelcontextprotocol/client';
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { SCOPE_IDS } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { createTestClient, grantTokens, MCP } from '../../../../test/oauth.ts';
+import { createTestApp } from '../../../../test/open-apps.ts';
 import { recountOrganisations } from '../../../content/index.ts';
 import { TOOLS } from '../tools/tools.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const { db } = database;
-let app: TestApp;
+const secrets: Record<string, string> = {};
 let address: URL;
 let inputs: Record<string, object>;
 
@@ -48,45 +50,50 @@ beforeAll(async () => {
     news_search: { keywords: '大桥' },
     help_search: { keywords: '订阅' },
   };
-  app = await createTestApp(api);
+  secrets.key = (await createTestApp(api)).secret;
+  const oauth = await createTestClient(api, { scopes: [...SCOPE_IDS] });
+  const asked = { resource: MCP, scope: SCOPE_IDS.join(' ') };
+  secrets['OAuth token'] = (await grantTokens(api, oauth, asked)).accessToken;
   address = new URL('/api/mcp', await api.app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
 const info = { name: 'test', version: '1.0.0' };
-const init = () => ({ requestInit: { headers: { authorization: `Bearer ${app.secret}` } } });
+const init = (secret: string) => ({
+  requestInit: { headers: { authorization: `Bearer ${secret}` } },
+});
 
-const clients: [string, () => Promise<ModernClient | FormerClient>][] = [
+const clients: [string, (secret: string) => Promise<ModernClient | FormerClient>][] = [
   [
     '@modelcontextprotocol/client 2.4 by version 2026-07-28',
-    async () => {
+    async (secret) => {
       const client = new ModernClient(info, {
         versionNegotiation: { mode: { pin: '2026-07-28' } },
       });
-      await client.connect(new ModernTransport(address, init()));
+      await client.connect(new ModernTransport(address, init(secret)));
       return client;
     },
   ],
   [
     '@modelcontextprotocol/client 2.4 by the version of 2025',
-    async () => {
+    async (secret) => {
       const client = new ModernClient(info, { versionNegotiation: { mode: 'legacy' } });
-      await client.connect(new ModernTransport(address, init()));
+      await client.connect(new ModernTransport(address, init(secret)));
       return client;
     },
   ],
   [
     '@modelcontextprotocol/sdk 1.x',
-    async () => {
+    async (secret) => {
       const client = new FormerClient(info);
-      await client.connect(new FormerTransport(address, init()) as never);
+      await client.connect(new FormerTransport(address, init(secret)) as never);
       return client;
     },
   ],
 ];
 
 describe.each(clients)('%s', (_name, connect) => {
-  it('lists every tool and calls it with a key', async () => {
-    const client = await connect();
+  it.each(['key', 'OAuth token'])('lists every tool and calls it by %s', async (kind) => {
+    const client = await connect(secrets[kind] ?? '');
     try {
       const { tools } = await client.listTools();
       expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));

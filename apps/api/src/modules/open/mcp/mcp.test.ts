@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite, suiteDatabase } from '../../../../test/harness.ts';
 import { askRpc, callTool, rpcHeaders, sendRpc } from '../../../../test/mcp.ts';
+import { createTestClient, grantTokens, MCP, V1 } from '../../../../test/oauth.ts';
 import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { MAX_REPLY_BYTES } from '../tools/reply-size.rules.ts';
@@ -126,6 +127,30 @@ describe('callers of tools', () => {
       expect(text).toContain('/open/errors/insufficient-scope');
     },
   );
+
+  it('by a token of OAuth are challenged for the scope that they lack', async () => {
+    const client = await createTestClient(api, { scopes: ['news:read', 'tenders:read'] });
+    const asked = { resource: MCP, scope: 'news:read' };
+    const { accessToken } = await grantTokens(api, client, asked);
+    expect((await call('news_search', {}, accessToken)).isError).toBeUndefined();
+    const payload = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'tender_search' },
+    };
+    const lacking = await sendRpc(api, { headers: rpcHeaders(accessToken), payload });
+    expect([lacking.status, lacking.error.data?.type]).toEqual([
+      403,
+      expect.stringMatching(/insufficient-scope$/),
+    ]);
+    const challenge = String(lacking.headers['www-authenticate']);
+    expect(challenge).toContain('error="insufficient_scope", scope="tenders:read"');
+    expect(challenge).toContain('/.well-known/oauth-protected-resource/api/mcp');
+    // A token for the public API is none for the tools.
+    const { accessToken: other } = await grantTokens(api, client, { resource: V1 });
+    expect((await askRpc(api, other, 'tools/list')).status).toBe(401);
+  });
 
   it('need a valid key, and are told where to learn how to get one', async () => {
     const metadata =

@@ -12,7 +12,7 @@ interface PageOfList<Item> {
 export type CountFitting<Record> = (records: readonly Record[]) => number;
 
 /** The part that a call asks for, and the room that its reply has; without `fit` it has room for all. */
-interface WantedPart<Record> {
+export interface WantedPart<Record> {
   limit: number;
   cursor?: string | undefined;
   fit?: CountFitting<Record> | undefined;

@@ -14,7 +14,7 @@ import { readCursor } from '../../tender/ocds/feed.service.ts';
 import { getProjectDetail } from '../../tender/project.service.ts';
 import { badCursor, formatListCursor, parseListCursor, type CursorList } from './cursor.rules.ts';
 import { listNoticeIdsAfter } from './notices-after.repository.ts';
-import type { CountFitting } from './pages.service.ts';
+import type { CountFitting, WantedPart } from './pages.service.ts';
 
 type Endpoints = typeof openTendersContract.endpoints;
 type Input<Name extends keyof Endpoints> = z.output<Endpoints[Name]['request']>;
@@ -36,7 +36,7 @@ export async function listTenders(
 ) {
   const { limit, cursor, ...conditions } = input;
   const filter = toCheckedFilter(conditions, await getDivisions(context.db));
-  return readTenders(context, { name: 'tenders', conditions }, filter, { limit, cursor });
+  return readTenders(context, { name: 'tenders', conditions }, filter, { limit, cursor, fit });
 }
 
 /** A part of the notices of a filter in its normal form. */
@@ -44,7 +44,7 @@ export async function readTenders(
   context: RequestContext,
   cursors: CursorList,
   filter: NoticeFilter,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, fit }: WantedPart<Listed<'listTenders'>>,
 ) {
   const position = cursor === undefined ? undefined : parseListCursor(cursors, cursor, isPosition);
   const after = position && { time: position[0], id: fromWireId(position[1]) };
