@@ -1,5 +1,6 @@
+import type {
+  articleRecordSchema} from '@zhucheng/contracts';
 import {
-  articleRecordSchema,
   idSchema,
   openNewsContract,
   timeSchema,

@@ -1,6 +1,7 @@
+import type {
+  listedTenderSchema} from '@zhucheng/contracts';
 import {
   idSchema,
-  listedTenderSchema,
   moneySchema,
   openTendersContract,
   timeSchema,
