@@ -34,6 +34,15 @@ const CAPABILITIES = [
   { name: '标准时效', text: '一段文字进，现行、废止、替代关系出', scope: 'standards:read' },
   { name: '企业数据', text: '招标人、代理机构、投标人的公开画像', scope: 'organisations:read' },
   { name: '资讯', text: '行业新闻与政策解读的标题、摘要和正文', scope: 'news:read' },
+  {
+    name: '智能体',
+    text: (
+      <>
+        用 <AppLink to="/open/guide/mcp">MCP</AppLink> 让模型自己查以上各项和帮助
+      </>
+    ),
+    scope: 'help:read',
+  },
 ];
 
 const LIMITS = [

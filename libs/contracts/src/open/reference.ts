@@ -11,6 +11,7 @@ export const OPEN_GUIDES: readonly GuideEntry[] = [
   { slug: 'quick-start', title: '快速开始', words: '第一次调用 入门 上手' },
   { slug: 'authentication', title: '密钥与权限', words: '认证 鉴权 Authorization 轮换' },
   { slug: 'oauth', title: 'OAuth 授权', words: '授权码 PKCE 客户端凭据 刷新 撤销 令牌' },
+  { slug: 'mcp', title: '接到模型（MCP）', words: '智能体 工具 Claude Cursor tools' },
   { slug: 'sandbox', title: '沙箱', words: '测试密钥 样例数据 zc_test' },
   { slug: 'pagination', title: '翻页与缓存', words: '游标 cursor Link ETag 304' },
   { slug: 'errors', title: '错误处理', words: '错误码 重试 problem RFC 9457' },
