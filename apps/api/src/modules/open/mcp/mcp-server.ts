@@ -2,7 +2,6 @@ import { VERSION } from '@zhucheng/contracts';
 import { jsonSchema } from '@zhucheng/contracts/open/json-schema';
 import { brand } from '@zhucheng/site-config';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-
 import { QUOTATION_NOTE } from '../tools/quoted-text.rules.ts';
 import type { ToolReply } from '../tools/reply-size.rules.ts';
 import type { Tool } from '../tools/tool.ts';

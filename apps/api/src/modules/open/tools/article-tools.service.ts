@@ -1,11 +1,5 @@
-import type {
-  articleRecordSchema} from '@zhucheng/contracts';
-import {
-  idSchema,
-  openNewsContract,
-  timeSchema,
-  totalSchema,
-} from '@zhucheng/contracts';
+import type { articleRecordSchema } from '@zhucheng/contracts';
+import { idSchema, openNewsContract, timeSchema, totalSchema } from '@zhucheng/contracts';
 import { getArticlePath, readHelpFacts } from '@zhucheng/domain-news';
 import { formatDateTime } from '@zhucheng/domain-tender';
 import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';

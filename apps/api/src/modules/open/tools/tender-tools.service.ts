@@ -1,5 +1,4 @@
-import type {
-  listedTenderSchema} from '@zhucheng/contracts';
+import type { listedTenderSchema } from '@zhucheng/contracts';
 import {
   idSchema,
   moneySchema,
