@@ -91,7 +91,7 @@ export async function startApi(
 
 /** Starts a built app with pages, which asks the API at that origin; `env` overrides its settings, `folder` its build. */
 export async function startPages(
-  app: 'portal' | 'console' | 'help-centre',
+  app: 'portal' | 'console' | 'help-centre' | 'open-platform',
   apiOrigin: string,
   env: Record<string, string> = {},
   folder = `apps/${app}/dist`,
@@ -110,6 +110,41 @@ export const startPortal = (
   apiOrigin: string,
   env: Record<string, string> = {},
 ): Promise<Service> => startPages('portal', apiOrigin, env);
+
+/** An open platform of its own, with its API behind one gateway. */
+export interface OpenPlatform {
+  origin: string;
+  killApi: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built open platform and an API on the database of the stack under test; `env` overrides the app's settings. */
+export async function startOpenPlatform(
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<OpenPlatform> {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const own = { PUBLIC_ORIGIN: origin };
+  const api = await startApi(databaseUrl, undefined, own);
+  const pages = await startPages('open-platform', api.origin, { ...own, ...env });
+  const gateway = await startService('apps/gateway/dist/main.js', '/healthz', origin, {
+    ...own,
+    PORT: port,
+    BACKENDS: JSON.stringify({
+      'open-platform': pages.origin,
+      portal: pages.origin,
+      api: [api.origin],
+    }),
+  });
+  return {
+    origin,
+    killApi: api.kill,
+    stop: async () => {
+      await Promise.all([gateway, pages, api].map((service) => service.kill()));
+    },
+  };
+}
 
 /** A whole platform whose calls, sockets and pages several processes share, as with `API_PROCESSES=2`. */
 export interface SharedPlatform {
