@@ -1,9 +1,11 @@
 import {
+  callApi,
   collectPageErrors,
   expect,
   expectNotFoundPage,
   findAxeViolations,
   getHorizontalOverflow,
+  registerMember,
   test,
 } from '@zhucheng/test-kit/journeys';
 
@@ -13,8 +15,6 @@ const ADDRESSES = [
   '/open/api/news.getByName',
   '/open/guide/quick-start',
   '/open/guide/errors',
-  '/open/ui',
-  '/open/ui/button',
   '/open/errors',
   '/open/errors/rate-limited',
 ];
@@ -74,6 +74,30 @@ test('访客从首页的导航进入开放平台，换一种语言，读指南�
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('错误处理');
+});
+
+test('会员从账号菜单打开开放平台，新窗口里已经登录，指南和错误码也认这次交接', async ({
+  openContext,
+  page,
+}) => {
+  const request = page.context().request;
+  await registerMember(request, '郑总包');
+  await page.goto('/');
+  const menuOf = (opened: typeof page) => opened.getByRole('button', { name: /账号菜单$/ });
+  await menuOf(page).hover();
+  const popup = page.context().waitForEvent('page');
+  await page.getByRole('banner').getByRole('menuitem', { name: '开放平台' }).click();
+  const opened = await popup;
+  await expect(opened).toHaveURL(/\/open$/);
+  await expect(menuOf(opened)).toHaveAccessibleName('郑总包的账号菜单');
+
+  for (const path of ['/open', '/open/guide/errors', '/open/errors/not-found']) {
+    const { token } = await callApi<{ token: string }>(request, '/user/auth/v3/handOff');
+    const other = await (await openContext()).newPage();
+    await other.goto(`${path}#token=${token}`);
+    await expect(menuOf(other)).toHaveAccessibleName('郑总包的账号菜单');
+    await expect(other).toHaveURL(new RegExp(`${path}$`));
+  }
 });
 
 test('没有脚本时，开放平台照样能读，也能换语言', async ({ browser }) => {
