@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: '全站搜索能找到接口和指南；首页写明每项服务是正常、不稳还是中断',
+    effect: '不影响已有程序',
+  },
+  {
+    date: '2026-11-26',
     text: 'MCP 上线：模型和智能体用七个工具查公告、标准、企业、资讯和帮助，密钥和 OAuth 都行',
     effect: '不影响已有程序；查帮助要用勾选了帮助权限的新密钥',
   },
