@@ -4,7 +4,9 @@ import { contracts } from '../contracts.ts';
 import { defineContract, type EndpointDef } from '../define-contract.ts';
 import { modelReply } from '../envelope.ts';
 import { findBreakingChanges } from './compare.ts';
-import { describeContracts, type ContractDescription } from './describe.ts';
+import { keyContracts } from '../open/key-contracts.ts';
+import { openTendersContract } from '../open/tenders.ts';
+import { describeContracts, describeKeyContracts, type ContractDescription } from './describe.ts';
 
 const base = {
   method: 'POST',
@@ -63,6 +65,32 @@ const folder = new URL('../../released/', import.meta.url);
 describe('the contract keeps what released apps rely on', () => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s', (name) => {
     const released = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ContractDescription;
-    expect(findBreakingChanges(released, describeContracts(contracts))).toEqual([]);
+    const now =
+      name === 'open-v1.json' ? describeKeyContracts(keyContracts) : describeContracts(contracts);
+    expect(findBreakingChanges(released, now)).toEqual([]);
+  });
+});
+
+describe('the public API', () => {
+  const { getTender } = openTendersContract.endpoints;
+  const changed = (endpoints: (typeof openTendersContract)['endpoints'] | object) =>
+    findBreakingChanges(
+      describeKeyContracts([{ domain: 'openTenders', endpoints: { getTender } }]),
+      describeKeyContracts([{ domain: 'openTenders', endpoints: { ...endpoints } }]),
+    );
+
+  it('may grow, and breaks where a call, a field or a scope changes', () => {
+    const { request, reply } = getTender;
+    expect(changed(openTendersContract.endpoints)).toEqual([]);
+    expect(changed({})).toEqual(['GET /open/v1/tenders/:id: the endpoint is gone']);
+    const without = { ...getTender, reply: reply.omit({ title: true }) };
+    expect(changed({ getTender: without }).join()).toContain('title: is gone');
+    const scoped = { ...getTender, auth: 'key:news:read' };
+    expect(changed({ getTender: scoped }).join()).toContain('key:news:read only');
+    const asking = { ...getTender, request: request.extend({ words: z.string() }) };
+    expect(changed({ getTender: asking }).join()).toContain('words: is now required');
+    expect(changed({ getTender: { ...getTender, reply: undefined } }).join()).toContain(
+      'is nothing',
+    );
   });
 });

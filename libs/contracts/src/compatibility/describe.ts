@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '../define-contract.ts';
+import type { KeyContract } from '../open/define-key-contract.ts';
 
 /** The part of JSON Schema that contracts use. */
 export interface Schema {
@@ -38,6 +39,21 @@ export function describeContracts(
         auth: endpoint.auth,
         request: z.toJSONSchema(endpoint.request, { io: 'input' }) as Schema,
         reply: z.toJSONSchema(endpoint.reply, { io: 'output' }) as Schema,
+      },
+    ]),
+  );
+}
+
+/** Describes the public API as plain data. A call without a reply has the schema of nothing. */
+export function describeKeyContracts(contracts: readonly KeyContract[]): ContractDescription {
+  const endpoints = contracts.flatMap((contract) => Object.values(contract.endpoints));
+  return Object.fromEntries(
+    endpoints.map(({ method, path, auth, request, reply }) => [
+      `${method} ${path}`,
+      {
+        auth,
+        request: z.toJSONSchema(request, { io: 'input' }) as Schema,
+        reply: reply ? (z.toJSONSchema(reply, { io: 'output' }) as Schema) : { type: 'nothing' },
       },
     ]),
   );
