@@ -1,7 +1,7 @@
 import { findStandardNumbers, foldText, getStandardKeys } from '@zhucheng/domain-news';
 import { tokenize, tokenizeFolded } from './text/tokenizer.ts';
 
-/** Searchable text of a document. `numbers` are standard numbers that belong to it besides those in its text. */
+/** Searchable text of a document. `numbers` belong to it besides those in its text: of a standard, of a help article. */
 export interface SearchableText {
   title: string;
   /** Headings of the body, which holds them as well. */

@@ -24,6 +24,12 @@ interface NoticeFacts {
 /** Property of an article that is its status facet, by business type. */
 const STATUS_PROPS: Readonly<Record<string, string>> = { NORMAL: 'status', POLICY: 'status' };
 
+/** Property of an article that is its number, by business type: what people quote and type. */
+const NUMBER_PROPS: Readonly<Record<string, string>> = {
+  NORMAL: 'standardNumber',
+  HELP: 'number',
+};
+
 /** Words for kinds that titles of their articles often lack: 通用硅酸盐水泥 is a standard. */
 const KIND_NAMES: Readonly<Record<string, string>> = { NORMAL: '标准' };
 
@@ -38,7 +44,7 @@ export function toArticleText(
   }: Pick<ArticleFacts, 'bizType' | 'title' | 'memo' | 'props' | 'headings'>,
   text: string,
 ): SearchableText {
-  const number = bizType === 'NORMAL' ? textOf(props, 'standardNumber') : '';
+  const number = textOf(props, NUMBER_PROPS[bizType] ?? '');
   return {
     title,
     headings: headings.map((heading) => heading.text).join('\n'),

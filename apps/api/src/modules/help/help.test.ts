@@ -28,6 +28,16 @@ beforeAll(async () => {
 
 const getByNumber = (number: string) => api.post('/help/pub/getByNumber', { number });
 
+describe('the search for help', () => {
+  it.each(['H0201', 'h0201', 'Ｈ０２０１'])(
+    'finds an article by its number %p',
+    async (keywords) => {
+      const { body } = await api.post('/news/pub/dirNews', { bizType: 'HELP', keywords });
+      expect(body.records).toEqual([expect.objectContaining({ id })]);
+    },
+  );
+});
+
 describe('/help/pub/getByNumber', () => {
   it.each(['H0201', 'h0201', 'Ｈ０２０１', ' h 0201 '])(
     'finds the public article by %p',
