@@ -37,8 +37,8 @@ const LISTED = TOOLS.map(({ name, title, description, input, output }) => ({
 /** JSON Schema of an object, without what only lengthens a list: clients load it into each conversation. */
 function toObjectSchema(schema: Tool['input'], io: 'input' | 'output') {
   const text = JSON.stringify(jsonSchema(schema, io), (key, value: unknown) => {
-    // Programs that read replies take fields that they don't know.
-    if (io === 'output' && key === 'additionalProperties') return undefined;
+    // Programs that read replies take fields that they don't know, and spellings as they are.
+    if (io === 'output' && /^(additionalProperties|pattern)$/.test(key)) return undefined;
     if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return undefined;
     const isFormat = typeof value === 'object' && value !== null && 'format' in value;
     return isFormat ? { ...value, pattern: undefined } : value;
