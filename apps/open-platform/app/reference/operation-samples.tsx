@@ -22,16 +22,20 @@ export default function OperationSamples({ id, part }: SamplesProps) {
   const found = findOperation(referenceSource.read(), id);
   if (!found) return null;
   const operation = found.operation.read();
+  const isOwn = found.section.id === '';
   if (part === 'request') {
     return (
-      <section className={styles.samples}>
-        <h2>请求</h2>
-        <CodeTabs
-          name="sample"
-          label="请求"
-          samples={createSamples(operation, found.section.id === '')}
-        />
-      </section>
+      <>
+        <section className={styles.samples}>
+          <h2>请求</h2>
+          <CodeTabs name="sample" label="请求" samples={createSamples(operation, isOwn)} />
+        </section>
+        {!isOwn && (
+          <p className={styles.note}>
+            这不是本站的接口，不能在这里发送：网页不替别的网站转发请求，也不收它的密钥。请复制示例，在您自己的程序里试。
+          </p>
+        )}
+      </>
     );
   }
   const reply = operation.replies.find(({ example }) => example !== undefined);

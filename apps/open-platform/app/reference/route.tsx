@@ -10,7 +10,14 @@ import { Breadcrumb, Container } from '@zhucheng/ui';
 import { data, useLoaderData, useRouteError } from 'react-router';
 import { NearestOperations } from './nearest-operations.tsx';
 import { openReference } from './reference.server.ts';
-import { findOperation, referenceHref, sectionsOf, type Reference } from './reference-source.ts';
+import type { Operation } from './document/operations.ts';
+import {
+  findOperation,
+  referenceHref,
+  sectionsOf,
+  type ApiSection,
+  type Reference,
+} from './reference-source.ts';
 import { nearestOperations } from './search.ts';
 import { TryIt } from './try-it/try-it.tsx';
 import { toTrial, type Trial } from './try-it/trial.ts';
@@ -40,13 +47,17 @@ function throwUnknown(reference: Reference, id: string): never {
 
 interface PageData {
   id: string;
-  section: { id: string; title: string; count: number };
-  /** Undefined for the page of a section. */
-  operation?: { method: string; path: string; summary: string };
-  /** Undefined for operations of others. */
+  title: PageTitle;
+  crumbs: ReturnType<typeof createBreadcrumbs>;
+  /** True for the page of a section. */
+  isSection: boolean;
+  /** Undefined for a section, and for operations of others. */
   trial?: Trial;
 }
 
+type PageTitle = Record<'title' | 'keyword' | 'description', string>;
+
+/** Title and description are made here, so that browsers need not load their words. */
 export async function loader(args: Parameters<typeof load>[0]): Promise<PageData> {
   const { id = '' } = args.params;
   const reference = (await openReference()) ?? throwStatus(503);
@@ -54,75 +65,60 @@ export async function loader(args: Parameters<typeof load>[0]): Promise<PageData
   const section = found?.section ?? reference.others.find((one) => one.id === id);
   if (!section) throwUnknown(reference, id);
   await load(args);
-  const { id: of, title, operations } = section;
-  const base = { id, section: { id: of, title, count: operations.length } };
-  if (!found) return base;
-  const operation = found.operation.read();
-  const { method, path, summary } = operation;
-  return {
-    ...base,
-    operation: { method, path, summary },
-    // Browsers may not call other hosts from here, and keys of others have no business on this page.
-    ...(of === '' && { trial: toTrial(operation) }),
-  };
+  const operation = found?.operation.read();
+  const crumbs = createBreadcrumbs(
+    { name: '开放平台', href: '/open' },
+    { name: '接口', href: '/open/api' },
+    ...(section.id ? [{ name: section.title, href: referenceHref(section.id) }] : []),
+    ...(operation ? [{ name: operation.summary }] : []),
+  );
+  const base = { id, crumbs, isSection: !operation };
+  if (!operation) return { ...base, title: titleOfSection(section) };
+  // Browsers may not call other hosts from here, and keys of others have no business on this page.
+  const trial = section.id === '' ? toTrial(operation) : undefined;
+  return { ...base, title: titleOfOperation(section, operation), trial };
 }
 export const clientLoader = loadDocument;
 
-function createCrumbs({ section, operation }: Partial<PageData>) {
-  const first = [
-    { name: '开放平台', href: '/open' },
-    { name: '接口', href: '/open/api' },
-  ];
-  const of = section?.id ? [{ name: section.title, href: referenceHref(section.id) }] : [];
-  return createBreadcrumbs(...first, ...of, ...(operation ? [{ name: operation.summary }] : []));
+function titleOfSection({ title, operations }: ApiSection): PageTitle {
+  return {
+    title: `${title}接口文档`,
+    keyword: `${title},接口文档,OpenAPI`,
+    description: `${title}的 ${operations.length} 个接口：每个一页，有参数、回应的字段、错误和八种语言的示例代码。`,
+  };
 }
 
-function SectionPage({ id, section }: PageData) {
-  const crumbs = createCrumbs({ section });
-  const own = {
-    title: `${section.title}接口文档`,
-    keyword: `${section.title},接口文档,OpenAPI`,
-    description: `${section.title}的 ${section.count} 个接口：每个一页，有参数、回应的字段、错误和八种语言的示例代码。`,
+function titleOfOperation(section: ApiSection, operation: Operation): PageTitle {
+  const { id, method, path, summary } = operation;
+  const isOwn = section.id === '';
+  return {
+    title: `${summary}（${method} ${path}）${isOwn ? '' : ` - ${section.title}`}`,
+    keyword: `${summary},${id},${path},接口文档`,
+    description: `${isOwn ? '' : section.title}接口 ${method} ${path}：${summary}。参数、回应的字段、错误，八种语言的示例代码${isOwn ? '，可以当场试一试' : ''}。`,
   };
-  return (
-    <Container>
-      <PageTdk page="openOperation" path={referenceHref(id)} crumbs={crumbs} own={own} />
-      <Breadcrumb items={crumbs} />
-      <AllOperations id={id} keywords="" />
-    </Container>
-  );
 }
 
 /** `/open/api/{id}`: one operation, or all of a document of `OPENAPI_DIR`. */
 export default function OperationPage() {
-  const page = useLoaderData<typeof loader>();
-  const { id, section, operation, trial } = page;
-  if (!operation) return <SectionPage {...page} />;
-  const { method, path, summary } = operation;
-  const own = {
-    title: `${summary}（${method} ${path}）${section.id && ` - ${section.title}`}`,
-    keyword: `${summary},${id},${path},接口文档`,
-    description: `${section.id && section.title}接口 ${method} ${path}：${summary}。参数、回应的字段、错误，八种语言的示例代码${trial ? '，可以当场试一试' : ''}。`,
-  };
+  const { id, title, crumbs, isSection, trial } = useLoaderData<typeof loader>();
+  const tdk = <PageTdk page="openOperation" path={referenceHref(id)} crumbs={crumbs} own={title} />;
+  if (isSection) {
+    return (
+      <Container>
+        {tdk}
+        <Breadcrumb items={crumbs} />
+        <AllOperations id={id} keywords="" />
+      </Container>
+    );
+  }
   return (
     <div className={styles.reference}>
-      <PageTdk
-        page="openOperation"
-        path={referenceHref(id)}
-        crumbs={createCrumbs({ section, operation })}
-        own={own}
-      />
+      {tdk}
       <OperationList id={id} />
       <OperationText id={id} />
       <aside className={styles.side} aria-label="示例与试一试">
         <OperationSamples id={id} part="request" />
-        {trial ? (
-          <TryIt trial={trial} />
-        ) : (
-          <p className={styles.note}>
-            这不是本站的接口，不能在这里发送：网页不替别的网站转发请求，也不收它的密钥。请复制示例，在您自己的程序里试。
-          </p>
-        )}
+        {trial && <TryIt trial={trial} />}
         <OperationSamples id={id} part="reply" />
       </aside>
     </div>

@@ -1,56 +1,24 @@
 import { Button, Input, Select, TextArea } from '@zhucheng/ui';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useHydrated } from '@zhucheng/app-shell';
-import {
-  explainFailure,
-  explainStatus,
-  formatBody,
-  toAddress,
-  toHeaders,
-  type Trial,
-  type TrialField,
-} from './trial.ts';
+import type { TrialInput } from './answer.tsx';
+import type { Trial, TrialField } from './trial.ts';
 import styles from '../reference.module.css';
-import { CodeBlock } from '../../shared/code/code-block.tsx';
-
-/** What came back. */
-interface Answer {
-  status: number;
-  milliseconds: number;
-  headers: string;
-  body: string;
-  remaining?: string;
-}
-
-/** Longer bodies are cut: a page is no place to read them. */
-const MAX_SHOWN = 20_000;
 
 /** Names of the fields that are no parameters; parameters are prefixed. */
 const KEY = 'key';
 const BODY = 'body';
 const PREFIX = 'p:';
 
-async function send(trial: Trial, form: FormData): Promise<Answer> {
-  const values = new Map(
-    trial.fields.map(({ name }) => [name, String(form.get(PREFIX + name) ?? '')]),
-  );
-  const key = String(form.get(KEY) ?? '').trim();
-  const start = performance.now();
-  // Never as the member who is logged in: what is tried has the rights of the key, or of a visitor.
-  const response = await fetch(toAddress(trial, values), {
-    method: trial.method,
-    headers: toHeaders(trial, values, key),
-    credentials: 'omit',
-    body: trial.body ? String(form.get(BODY) ?? '') : undefined,
-  });
-  const text = await response.text();
-  const type = response.headers.get('content-type') ?? '';
+/** What sends and shows, loaded once somebody is about to send. */
+const loadAnswer = () => import('./answer.tsx');
+
+function readForm({ fields }: Trial, form: FormData): TrialInput {
+  const read = (name: string) => String(form.get(name) ?? '');
   return {
-    status: response.status,
-    milliseconds: Math.round(performance.now() - start),
-    headers: Array.from(response.headers, ([name, value]) => `${name}: ${value}`).join('\n'),
-    body: formatBody(text, type).slice(0, MAX_SHOWN) || '（没有正文）',
-    remaining: /r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1],
+    values: new Map(fields.map(({ name }) => [name, read(PREFIX + name)])),
+    key: read(KEY).trim(),
+    body: read(BODY),
   };
 }
 
@@ -71,27 +39,6 @@ function Field({ field }: { field: TrialField }) {
       ) : (
         <Input inputSize="compact" autoComplete="off" placeholder={example} {...attributes} />
       )}
-    </>
-  );
-}
-
-function AnswerView({ answer }: { answer: Answer }) {
-  const { status, milliseconds, headers, body, remaining } = answer;
-  return (
-    <>
-      <h2>
-        <span className={styles.status} data-good={status < 400}>
-          {status}
-        </span>
-        {milliseconds} ms
-        {remaining !== undefined && <small>剩 {remaining} 次</small>}
-      </h2>
-      {explainStatus(status) && <p className={styles.failure}>{explainStatus(status)}</p>}
-      <CodeBlock code={body} label="回应正文" />
-      <details className={styles.fold}>
-        <summary>回应头</summary>
-        <CodeBlock code={headers} label="回应头" />
-      </details>
     </>
   );
 }
@@ -144,18 +91,15 @@ function Fields({ trial }: { trial: Trial }) {
 export function TryIt({ trial }: { trial: Trial }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Answer>();
-  const [failure, setFailure] = useState<string>();
+  const [shown, setShown] = useState<ReactNode>();
   const note = trial.keyed ? '密钥只在这个页面里，不保存' : '不带登录身份，答复与访客相同';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
-    setFailure(undefined);
-    send(trial, new FormData(event.currentTarget))
-      .then(setAnswer, () => {
-        setAnswer(undefined);
-        setFailure(explainFailure(navigator.onLine));
-      })
+    const input = readForm(trial, new FormData(event.currentTarget));
+    loadAnswer()
+      .then(({ tryOut }) => tryOut(trial, input))
+      .then(setShown, () => setShown(<NotLoaded />))
       .finally(() => setBusy(false));
   };
   return (
@@ -164,7 +108,12 @@ export function TryIt({ trial }: { trial: Trial }) {
         试一试<small>{trial.keyed ? '用您自己的密钥' : '以访客身份'}</small>
       </h2>
       {/* A call is no page: without script there is nothing to send. */}
-      <form method="post" className={styles.trial} onSubmit={submit}>
+      <form
+        method="post"
+        className={styles.trial}
+        onFocus={() => void loadAnswer().catch(() => undefined)}
+        onSubmit={submit}
+      >
         <Fields trial={trial} />
         <div className={styles.send}>
           <span>{hydrated ? note : '发送需要开启脚本'}</span>
@@ -173,14 +122,15 @@ export function TryIt({ trial }: { trial: Trial }) {
           </Button>
         </div>
       </form>
-      <div aria-live="polite">
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        {answer && <AnswerView answer={answer} />}
-      </div>
+      <div aria-live="polite">{shown}</div>
     </section>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <p role="alert" className={styles.failure}>
+      发送要用的脚本没有加载成功。请检查网络，再发送一次。
+    </p>
   );
 }
