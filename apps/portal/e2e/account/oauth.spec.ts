@@ -109,7 +109,11 @@ test('会员登录后授权第三方应用，它取数、刷新，会员在个�
   await page.goto(`${origin}/personalCenter?tab=apps`);
   const row = page.getByRole('list', { name: '授权的应用' }).getByRole('listitem');
   await expect(row.getByRole('heading', { name: '造价助手' })).toBeVisible();
-  await expect(row.getByText('最后使用')).toBeVisible();
+  // Calls are noted within a second.
+  await expect(async () => {
+    await page.reload();
+    await expect(row.getByText('最后使用')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.content()).not.toContain(refreshed.access_token);
   await row.getByRole('button', { name: '收回授权：造价助手' }).click();
