@@ -51,6 +51,6 @@ test('应用的管理者开通 OAuth，密钥只出现一次，改设置，换�
   await expect(page.getByText('公开应用没有密钥，用 PKCE')).toBeVisible();
   await expect(page.getByRole('button', { name: '更换密钥' })).toBeHidden();
   await page.getByRole('button', { name: '关闭 OAuth' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭 OAuth' }).click();
   await expect(page.getByRole('button', { name: '开通 OAuth' })).toBeVisible();
 });

@@ -105,7 +105,7 @@ export function OAuthSection({ app }: { app: OpenApp }) {
       {asking === 'remove' && (
         <ConfirmDialog
           title="关闭这个应用的 OAuth？"
-          action="关闭"
+          action="关闭 OAuth"
           busy={isRemoving}
           onConfirm={() => void removeNow()}
           onClose={close}
