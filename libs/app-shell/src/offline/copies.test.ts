@@ -53,6 +53,9 @@ const follow = ({ followMessage }: Copies, message: Partial<OfflineMessage>) =>
   followMessage({ owner: '', ...message });
 const listPaths = async ({ listCopies }: Copies) => (await listCopies()).map(({ path }) => path);
 
+/** How pages and files are asked for: without cookies, and not for ever. */
+const asVisitor = { method: 'GET', credentials: 'omit', signal: expect.any(AbortSignal) };
+
 beforeEach(() => {
   caches = new FakeCaches();
   requests = [];
@@ -75,8 +78,8 @@ describe('A page that is read', () => {
     const copies = await startWorker();
     await follow(copies, { path: '/a', owner: 'm' });
     expect(requests).toEqual([
-      ['/a', { credentials: 'omit' }],
-      ['/assets/portal/a.js', { credentials: 'omit' }],
+      ['/a', asVisitor],
+      ['/assets/portal/a.js', asVisitor],
     ]);
     const copy = await copies.findCopy('/a');
     expect(copy?.facts).toEqual({
@@ -135,7 +138,7 @@ describe('A page that is gone', () => {
     await follow(copies, { path: '/a' });
     now += 1;
     await follow(copies, { path: '/b' });
-    expect(requests.at(-1)).toEqual(['/a', { method: 'HEAD', credentials: 'omit' }]);
+    expect(requests.at(-1)).toEqual(['/a', { ...asVisitor, method: 'HEAD' }]);
     now += 1;
     replies['/c'] = () => page('c');
     await follow(copies, { path: '/c' });

@@ -64,8 +64,12 @@ export async function removeCopies(removed: readonly CopyFacts[]): Promise<void>
   await Promise.all(removed.map(({ path }) => pages.delete(path)));
 }
 
+/** Time after which loading counts as failed, in milliseconds: changes wait for each other. */
+const LOAD_TIMEOUT_MS = 30_000;
+
 /** Loads a page or file as a visitor: without cookies there is nothing of a member in it. */
-const load = (path: string): Promise<Response> => fetch(path, { credentials: 'omit' });
+const load = (path: string, method = 'GET'): Promise<Response> =>
+  fetch(path, { method, credentials: 'omit', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
 
 /** Returns the copy of a path. */
 export const findCopy = async (path: string): Promise<Copy | undefined> =>
@@ -138,9 +142,7 @@ async function checkOldestCopy(current: string): Promise<void> {
   const [facts] = others.sort((a, b) => a.seenAt - b.seenAt);
   const copy = facts && (await findCopy(facts.path));
   if (!copy) return;
-  const reply = await fetch(facts.path, { method: 'HEAD', credentials: 'omit' }).catch(
-    () => undefined,
-  );
+  const reply = await load(facts.path, 'HEAD').catch(() => undefined);
   if (reply && isGone(reply)) await removeCopies([facts]);
   else if (reply?.ok) {
     await storeCopy(

@@ -89,11 +89,15 @@ async function answerPage(event: WorkerFetchEvent): Promise<Response> {
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
+/** Renews copies of older builds, once in a run of the worker; what its end cuts short goes on in the next one. */
+let renewed: Promise<unknown> | undefined;
+const renew = () => (renewed ??= enqueue(renewCopies));
+
 scope.addEventListener('activate', (event) => {
   const { navigationPreload } = scope.registration;
-  event.waitUntil(
-    Promise.all([scope.clients.claim(), navigationPreload?.enable(), enqueue(renewCopies)]),
-  );
+  event.waitUntil(Promise.all([scope.clients.claim(), navigationPreload?.enable()]));
+  // Not waited for: until a worker is active, pages and files of its scope get no answer.
+  void renew();
 });
 
 scope.addEventListener('message', (event) => {
@@ -101,7 +105,8 @@ scope.addEventListener('message', (event) => {
   const path = address && getSavedPath(address);
   const response = visited?.path === path ? visited?.response : undefined;
   visited = undefined;
-  event.waitUntil(enqueue(() => followMessage({ owner, path, starred }, response)));
+  const follow = () => followMessage({ owner, path, starred }, response);
+  event.waitUntil(Promise.all([renew(), enqueue(follow)]));
 });
 
 scope.addEventListener('fetch', (event) => {
