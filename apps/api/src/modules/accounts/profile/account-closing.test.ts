@@ -47,6 +47,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   notice_download: 'downloads.json',
   notification: 'notifications.json',
   notification_delivery: 'repeats notifications.json',
+  oauth_grant: 'allowed-applications.json',
   point_balance: 'the sum of points.json',
   point_entry: 'points.json',
   read_history: 'history.json',
@@ -108,6 +109,16 @@ describe('data export', () => {
       `insert into calendar_feed (id, account_id, token_hash) values (gen_random_uuid(), $1, 'the hash')`,
       [accountId],
     );
+    await database.query(
+      `with app as (
+        insert into open_app (id, account_id, name) values (gen_random_uuid(), $1, '投标助手') returning id
+      ), endpoint as (
+        insert into webhook_endpoint (id, app_id, url, event_types)
+        select gen_random_uuid(), id, 'https://receiver.example/', '{tender.matched}' from app returning id
+      ) insert into webhook_secret (id, endpoint_id, secret, hint)
+      select gen_random_uuid(), id, 'the secret', 'whsec_ab…' from endpoint`,
+      [accountId],
+    );
     const parts = await collectParts(database.db, accountId);
     const files = Object.values(TABLES_OF_ACCOUNTS).filter((name) => /^[a-z-]+\.json$/.test(name));
     expect(Object.keys(parts ?? {})).toEqual(expect.arrayContaining(files));
@@ -116,6 +127,7 @@ describe('data export', () => {
         settings: [{ quietStart: '22:00', quietEnd: '07:30', urgentChannels: ['mail'] }],
         channels: [{ channel: 'wecom', hint: 'key=ab…' }],
       },
+      'webhooks.json': [{ application: '投标助手', url: 'https://receiver.example/' }],
       'calendar.json': { feeds: [{ revokedAt: null }] },
     });
     expect(JSON.stringify(parts)).not.toMatch(/the secret|the hash/);

@@ -19,6 +19,7 @@ import {
   type ExportedChatFile,
 } from '../../service/retention/member-chats.service.ts';
 import { listAppsOfAccount } from '../../open/apps/apps.repository.ts';
+import { listEndpointsOfAccount } from '../../open/webhooks/endpoints/endpoints.repository.ts';
 import { listGrants } from '../../open/oauth/grants.repository.ts';
 import { listVisits } from '../../service/traces/visits.repository.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
@@ -85,6 +86,7 @@ export async function collectParts(db: Database, accountId: string) {
     'sign-days.json': await exported.listCheckIns(db, accountId),
     'subscriptions.json': await exported.listSubscriptions(db, accountId),
     'applications.json': await listAppsOfAccount(db, accountId),
+    'webhooks.json': await listEndpointsOfAccount(db, accountId),
     'allowed-applications.json': await listGrants(db, accountId),
     'organisations.json': {
       followed: await exported.listFollowedOrganisations(db, accountId),

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
-import { webhookEndpoint, webhookSecret, webhookTry } from '../../../../db/schema.ts';
+import { openApp, webhookEndpoint, webhookSecret, webhookTry } from '../../../../db/schema.ts';
 
 /** Row of the table `webhook_endpoint`. */
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
@@ -80,3 +80,18 @@ export async function deleteSecret(tx: Database, endpointId: string, id: string)
     .delete(webhookSecret)
     .where(and(eq(webhookSecret.endpointId, endpointId), eq(webhookSecret.id, id)));
 }
+
+/** Addresses of an account's applications, for the export of its data; secrets are left out. */
+export const listEndpointsOfAccount = (db: Database, accountId: string) =>
+  db
+    .select({
+      application: openApp.name,
+      url: webhookEndpoint.url,
+      eventTypes: webhookEndpoint.eventTypes,
+      offReason: webhookEndpoint.offReason,
+      createdAt: webhookEndpoint.createdAt,
+    })
+    .from(webhookEndpoint)
+    .innerJoin(openApp, eq(openApp.id, webhookEndpoint.appId))
+    .where(eq(openApp.accountId, accountId))
+    .orderBy(desc(webhookEndpoint.createdAt));
