@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEventType } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../../test/factories.ts';
-import { apiSuite } from '../../../../../test/harness.ts';
+import { apiSuite, until } from '../../../../../test/harness.ts';
 import { createMember } from '../../../../../test/members.ts';
 import { createTestApp, type TestApp } from '../../../../../test/open-apps.ts';
 import { startReceiver, webhookSuite } from '../../../../../test/open-webhooks.ts';
@@ -43,9 +43,14 @@ async function listen(app: TestApp, types: WebhookEventType[]) {
   return { id, read };
 }
 
-const match = async () => {
-  while (!(await matchNextChanges(database.db, index)).isLast);
-};
+/** Matches the log to its end. Transactions under way delay it, those of the cluster's other databases too. */
+const match = () =>
+  until(async () => {
+    await matchNextChanges(database.db, index);
+    const left = await database.query(`select from notice_change
+      where (transaction_id, position) > (select transaction_id, position from matcher_state)`);
+    return left.length === 0;
+  });
 const subscribe = async (app: TestApp, word: string, shared = false) => {
   const input = { name: `订阅${word}`, filter: { words: [word] }, shared };
   const { body } = await api.post('/ai/bidSubscribe/create', input, app.member);
