@@ -11,6 +11,7 @@ describe('maskSensitive', () => {
     ['/search?keywords=桥梁&page=2', '/search?keywords=*&page=*'],
     ['GET /api/tender/calendar/aB-c_9.ics?x=1', 'GET /api/tender/calendar/***?x=*'],
     ['page /help/share/aB-c_9?id=1', 'page /help/share/***?id=*'],
+    ['POST /api/open/inbox/0f9a7c', 'POST /api/open/inbox/***'],
     ['"token":"abc.def"', '"token":"***"'],
     ['cookie: session=abc; a=b', 'cookie: ***; a=b'],
     ['写给 li.si+x@mail.example.cn 吧', '写给 l***@mail.example.cn 吧'],

@@ -8,7 +8,8 @@ const MAIL = /(?<![\w.+-])([\w+-])[\w.+-]*@(?=[\w-]+\.)/g;
 const TOKEN =
   /\b(token|password|session|cookie|authorization|ticket|secret|vcode|icode)(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi;
 /** Addresses whose last segment is a secret. */
-const SECRET_PATH = /(\/(?:tender\/(?:calendar|unsubscribe)|help\/share|oauth\/auth)\/)[^/\s"'?]+/g;
+const SECRET_PATH =
+  /(\/(?:tender\/(?:calendar|unsubscribe)|help\/share|oauth\/auth|open\/inbox)\/)[^/\s"'?]+/g;
 const QUERY = /(\?|&)([\w.-]+)=[^&\s"']+/g;
 
 /** Masks personal data and secrets in a log line. */
