@@ -16,7 +16,7 @@ export interface SwitchedOff {
 }
 
 const NEXT_STEP =
-  '停用期间的事件留 30 天：修好以后，到应用里重新启用，再点“补投漏掉的”，就能补齐。';
+  '停用期间的事件留 30 天：修好以后，到应用里重新启用，再点“补投一段时间”，选“没有送到的”，就能补齐。';
 
 /** Tells those who manage an application that an address was switched off: in their inboxes, and by mail after failures. */
 export async function tellManagers(
