@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,6 +62,27 @@ describe('the guarded client', () => {
     // One for each kind of address.
     expect(dns.queries() - before).toBe(2);
     await expect(client.send({ url: 'https://absent.test/' })).rejects.toThrow('找不到这个域名');
+  });
+
+  it('waits for no server of names that says nothing', async () => {
+    dns.answers.set('silent.test', 'silent');
+    const client = new GuardedClient({ dnsServers: [dns.address], timeoutMs: 50 });
+    await expect(client.check('https://silent.test/')).rejects.toThrow('域名暂时查不到');
+    dns.answers.set('failing.test', 'servfail');
+    await expect(client.check('https://failing.test/')).rejects.toThrow('域名暂时查不到');
+    const refused = new GuardedClient({ dnsServers: ['127.0.0.1:9'] });
+    await expect(refused.check('https://refused.test/')).rejects.toThrow('域名暂时查不到');
+  });
+
+  it('finds names beside the few threads of the process', async () => {
+    const requests = new Set<string>();
+    const hook = createHook({ init: (_id, type) => void requests.add(type) }).enable();
+    await expect(
+      new GuardedClient({ timeoutMs: 50 }).check('https://absent.invalid/'),
+    ).rejects.toThrow('域名');
+    hook.disable();
+    expect(requests).toContain('QUERYWRAP');
+    expect(requests).not.toContain('GETADDRINFOREQWRAP');
   });
 
   it('does not follow redirects', async () => {

@@ -38,7 +38,7 @@ export interface OutgoingReply {
 
 /** What a {@link GuardedClient} may be told. */
 export interface GuardOptions {
-  /** DNS servers as `address` or `address:port`; the machine's own way to find names without any. */
+  /** DNS servers as `address` or `address:port`; the machine's without any. */
   dnsServers?: readonly string[];
   /**
    * Beginnings of addresses that are not checked because they are this site's own, or a receiver of tests. An origin ends with
@@ -64,7 +64,7 @@ export class GuardedClient {
 
   constructor(options: GuardOptions = {}) {
     this.#options = options;
-    this.#resolve = createResolve(options.dnsServers ?? []);
+    this.#resolve = createResolve(options.dnsServers ?? [], options.timeoutMs);
     this.#guarded = new Agent({
       keepAliveTimeout: KEEP_ALIVE_MS,
       connect: { lookup: createPublicLookup(this.#resolve) },
@@ -81,7 +81,7 @@ export class GuardedClient {
     }
   }
 
-  /** Throws an {@link OutgoingError} where no request would be sent to the address. Its name is resolved. */
+  /** Throws an {@link OutgoingError} where no request would be sent to the address. Its name is resolved, within seconds. */
   async check(address: string): Promise<void> {
     try {
       const url = new URL(address);

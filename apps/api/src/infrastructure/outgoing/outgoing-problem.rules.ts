@@ -1,11 +1,13 @@
 import { NotPublicError } from './public-address.ts';
 
+const ABSENT = '找不到这个域名';
+const NO_ANSWER = '域名暂时查不到';
+
 const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: '地址写得不对',
-  ENOTFOUND: '找不到这个域名',
-  ENODATA: '找不到这个域名',
-  EAI_AGAIN: '域名暂时查不到',
-  ETIMEOUT: '域名暂时查不到',
+  ENOTFOUND: ABSENT,
+  ENODATA: ABSENT,
+  EAI_AGAIN: NO_ANSWER,
   ECONNREFUSED: '对方没有在这个端口上接听',
   ECONNRESET: '对方断开了连接',
   EPIPE: '对方断开了连接',
@@ -25,11 +27,13 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why a request did not come through, in Chinese. */
 export function toOutgoingProblem(error: unknown): string {
-  const { name, message, code } = error as Error & { code?: string };
+  const { name, message, code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof NotPublicError) return message;
   if (name === 'TimeoutError' || name === 'AbortError') return '对方没有及时回应';
   if (code === undefined) return message;
   const reason = REASONS[code];
+  // What else goes wrong between a DNS server and us, a refused connection too, says nothing of the receiver.
+  if (syscall?.startsWith('query') && reason !== ABSENT) return NO_ANSWER;
   if (reason !== undefined) return reason;
   if (code.startsWith('HPE_')) return '对方的回应不是 HTTP';
   return `连接不上对方（${code}）`;

@@ -1,4 +1,4 @@
-import { lookup, Resolver } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
 /** Networks that are not part of the public internet, by the registries of special purpose addresses. */
@@ -49,15 +49,28 @@ export interface ResolvedAddress {
 /** Finds the addresses of a name. */
 export type Resolve = (name: string) => Promise<ResolvedAddress[]>;
 
-const resolveByMachine: Resolve = (name) => lookup(name, { all: true });
+const TRY_MS = 2_000;
+const TRIES = 2;
 
-/** Finds addresses by asking DNS servers (`address` or `address:port`); by the machine's own way where there are none. */
-export function createResolve(servers: readonly string[]): Resolve {
-  if (servers.length === 0) return resolveByMachine;
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  resolver.setServers(servers);
+/** Limit over all tries and servers. */
+const TOTAL_MS = 5_000;
+
+/** Names that are the machine itself wherever they are looked up (RFC 6761): nobody is asked. */
+const isLoopbackName = (name: string) => name === 'localhost' || name.endsWith('.localhost');
+
+/**
+ * Finds addresses by asking DNS servers (`address` or `address:port`), by default the machine's, for a limited time. Not by
+ * the system's look-up: it waits in one of a few threads, and a few names without an answer would hold up all others.
+ */
+export function createResolve(servers: readonly string[], totalMs = TOTAL_MS): Resolve {
   return async (name) => {
+    if (isLoopbackName(name)) return [{ address: '127.0.0.1', family: 4 }];
+    // A resolver of its own for each name: it is cancelled alone.
+    const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
+    if (servers.length > 0) resolver.setServers(servers);
+    const timer = setTimeout(() => resolver.cancel(), Math.min(totalMs, TOTAL_MS));
     const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    clearTimeout(timer);
     const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const failed = found.find((one) => one.status === 'rejected');
     if (addresses.length === 0 && failed) throw failed.reason;
