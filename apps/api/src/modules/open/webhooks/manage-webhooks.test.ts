@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { WebhookDelivery, WebhookEndpoint, WebhookReceived } from '@zhucheng/contracts';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createTestApp } from '../../../../test/open-apps.ts';
@@ -176,6 +177,21 @@ describe('the receiver of this site', () => {
       (await send(path, '{"type":"forged"}', { 'content-type': 'text/plain' })).statusCode,
     ).toBe(204);
     expect((await getInbox()).received[0]).toMatchObject({ isSigned: false });
+  });
+
+  it('is not found by trying', async () => {
+    const { url } = await hooks.call<{ url: string }>(app, 'inbox/open', { appId: app.appId });
+    const sendFrom = (remoteAddress: string, path: string) =>
+      api.app.inject({ method: 'POST', url: path, payload: 'x', remoteAddress });
+    const guess = (remoteAddress: string) =>
+      sendFrom(remoteAddress, `/api/open/inbox/${randomBytes(16).toString('hex')}`);
+    for (let tried = 0; tried < 60; tried += 1) {
+      expect((await guess('192.0.2.1')).statusCode).toBe(404);
+    }
+    const refused = await guess('192.0.2.1');
+    expect(refused.json()).toMatchObject({ code: '42900', retryAfter: expect.any(Number) });
+    expect((await guess('192.0.2.2')).statusCode).toBe(404);
+    expect((await sendFrom('192.0.2.1', new URL(url).pathname)).statusCode).toBe(204);
   });
 
   it('takes no more than it should, and keeps the newest', async () => {

@@ -9,6 +9,7 @@ import { INBOX_PATH } from '../webhook-client.ts';
 import * as stored from './inbox.repository.ts';
 
 const TOKEN_BYTES = 16;
+const TOKEN = /^[0-9a-f]{32}$/;
 
 /** Headers that are kept of a request, and the characters of each. */
 const KEPT_HEADERS = ['content-type', 'user-agent', 'webhook-id', 'webhook-timestamp'];
@@ -47,6 +48,10 @@ export async function getInbox(
     })),
   };
 }
+
+/** True if a receiver has the token. */
+export const isInbox = async (db: Database, token: string): Promise<boolean> =>
+  TOKEN.test(token) && (await stored.findInboxApp(db, token)) !== undefined;
 
 /** Stores a request to a receiver. False if there is no such one. */
 export async function receive(
