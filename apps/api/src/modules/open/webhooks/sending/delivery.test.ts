@@ -237,6 +237,34 @@ describe('an address', () => {
     expect(await delivered(late.id)).toBe(3);
   });
 
+  it('that is slow leaves room for others, however many its owner has', async () => {
+    const waiting: (() => void)[] = [];
+    slow.answer = (_request, reply) => waiting.push(() => void reply.writeHead(204).end());
+    const others = await createTestApp(api);
+    const quick = await hooks.createEndpoint(others, `${receiver.origin}/`, ['tender.matched']);
+    const { body } = await api.post('/open/manage/app/create', { name: '另一个' }, app.member);
+    const second = { ...app, appId: (body.model as { id: string }).id };
+    for (const owned of [app, app, app, app, second, second, second]) {
+      const { id } = await hooks.createEndpoint(owned, `${slow.origin}/`, ['tender.matched']);
+      await hooks.sendTest(owned, id);
+    }
+    const sender = new WebhookSender(api.app.config, { info() {}, error() {} });
+    sender.start();
+    await until(() => waiting.length >= 5);
+    // Each arrival shows that the sender has looked for queues once more.
+    for (const arrivals of [1, 2]) {
+      await hooks.sendTest(others, quick.id);
+      await until(() => receiver.requests.length === arrivals);
+      expect(waiting).toHaveLength(5);
+    }
+    slow.answer = (_request, reply) => void reply.writeHead(204).end();
+    for (const finish of waiting) finish();
+    await until(async () =>
+      (await hooks.listDeliveries(second)).every(({ state }) => state === 'delivered'),
+    );
+    await sender.stop();
+  });
+
   it('is served by one worker at a time', async () => {
     const endpoint = await createEndpoint();
     for (let sent = 0; sent < 30; sent += 1) await hooks.sendTest(app, endpoint.id);

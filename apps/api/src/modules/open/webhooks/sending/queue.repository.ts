@@ -30,25 +30,40 @@ export interface QueueClaim {
   max: number;
 }
 
+/** Queues of one member or company that workers have at the same time: its slow receivers leave places to others. */
+const MAX_OF_OWNER = 5;
+
 /**
  * Claims queues with messages that are due and that no other worker has: those that work first, among them the ones that
- * have waited longest for their turn.
+ * have waited longest for their turn. Of each owner a few, those that workers have included.
  */
 export async function claimQueues(
   db: Database,
   { now, until, max }: QueueClaim,
 ): Promise<ClaimedQueue[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const isFree = sql`(endpoint.leased_until is null or endpoint.leased_until <= ${at})`;
+  const order = sql`endpoint.failing_since is not null, endpoint.served_at nulls first, endpoint.id`;
   const { rows } = await db.execute<ClaimedQueue>(sql`
-    with free as materialized (
-      select endpoint.id from ${webhookEndpoint} endpoint join ${liveApps} on app.id = endpoint.app_id
+    with owned as (
+      select endpoint.*, coalesce(app.company_id, app.account_id) as owner_id
+      from ${webhookEndpoint} endpoint join ${liveApps} on app.id = endpoint.app_id
       where endpoint.off_reason is null
-        and (endpoint.leased_until is null or endpoint.leased_until <= ${at})
-        and exists (
-          select from ${webhookMessage} message where message.endpoint_id = endpoint.id
-            and message.state = 'waiting' and message.next_at <= ${at})
-      order by endpoint.failing_since is not null, endpoint.served_at nulls first, endpoint.id
-      limit ${max} for update of endpoint skip locked
+    ), busy as (
+      select owner_id, count(*) as queues from owned endpoint where not ${isFree} group by owner_id
+    ), due as (
+      select endpoint.id, endpoint.owner_id,
+        row_number() over (partition by endpoint.owner_id order by ${order}) as place
+      from owned endpoint
+      where ${isFree} and exists (
+        select from ${webhookMessage} message where message.endpoint_id = endpoint.id
+          and message.state = 'waiting' and message.next_at <= ${at})
+    ), free as materialized (
+      select endpoint.id from ${webhookEndpoint} endpoint
+        join due on due.id = endpoint.id left join busy on busy.owner_id = due.owner_id
+      where due.place + coalesce(busy.queues, 0) <= ${MAX_OF_OWNER}
+        and endpoint.off_reason is null and ${isFree}
+      order by ${order} limit ${max} for update of endpoint skip locked
     )
     update ${webhookEndpoint} endpoint
     set leased_until = ${until.toISOString()}::timestamptz, served_at = ${at}
