@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
+import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
 import {
   beginReply,
   dropReply,
@@ -31,12 +32,12 @@ export interface KeptAnswer {
 
 /**
  * Answers a call once: the same call with the same `Idempotency-Key` gets the same reply for a day, and nothing is done
- * twice. `answer` makes the reply, refusals included; it throws where it failed, and the call may then be repeated.
+ * twice. Keys are told apart by application, and by member where a token acts for one. `answer` makes the reply, refusals included; it throws where it failed, and the call may then be repeated.
  */
 export async function answerOnce(
   db: Database,
   request: FastifyRequest,
-  { appId, input }: { appId: string; input: unknown },
+  { grant, input }: { grant: Pick<KeyGrant, 'appId' | 'accountId'>; input: unknown },
   answer: () => Promise<Omit<KeptAnswer, 'isRepeated'>>,
 ): Promise<KeptAnswer> {
   const key = request.headers['idempotency-key'];
@@ -47,7 +48,9 @@ export async function answerOnce(
       errors: [{ field: 'Idempotency-Key', message }],
     });
   }
-  const own = { appId, key };
+  const { appId, accountId } = grant;
+  // Members of one application choose their keys apart. No key has a space in it.
+  const own = { appId, key: accountId === null ? key : `${accountId} ${key}` };
   const text = `${request.method} ${request.url.split('?')[0]} ${canonicalJson(input)}`;
   const requestHash = createHash('sha256').update(text).digest('hex');
   const kept = await beginReply(db, { ...own, requestHash }, new Date(Date.now() - KEEP_MS));

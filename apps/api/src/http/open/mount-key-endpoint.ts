@@ -108,11 +108,11 @@ async function sendOnce(
   { call, endpoint, answer }: { call: KeyCall; endpoint: KeyEndpointDef; answer: MakeReply },
 ) {
   const { input, context } = call;
-  const { appId } = context.grant;
+  const { grant } = context;
   const db = request.server.databases.primary;
   const { location, reply: schema } = endpoint;
   const success = location ? 201 : schema ? 200 : 204;
-  const made = await answerOnce(db, request, { appId, input }, async () => {
+  const made = await answerOnce(db, request, { grant, input }, async () => {
     try {
       const { body } = await answer(call);
       return { status: success, contentType: 'application/json; charset=utf-8', body };

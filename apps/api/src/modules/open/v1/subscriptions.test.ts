@@ -4,6 +4,7 @@ import { makeNotice } from '../../../../test/factories.ts';
 import { saveSandboxSubscriptions } from '../../../../sample/sandbox-subscriptions.ts';
 import { apiSuite, suiteDatabase } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
+import { createTestClient, grantTokens } from '../../../../test/oauth.ts';
 import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
 
 const sandbox = await suiteDatabase({ isSecond: true });
@@ -74,6 +75,23 @@ describe('subscriptions by the public API', () => {
       },
     });
     expect(problemOf(await app.post('/subscriptions', bridge))).toEqual([409, 'conflict']);
+  });
+
+  it('are created for each member of an application, whatever idempotency keys they share', async () => {
+    const client = await createTestClient(api, { scopes: ['subscriptions:write'] });
+    const create = async () => {
+      const { member, accessToken } = await grantTokens(api, client, {
+        scope: 'subscriptions:write',
+      });
+      const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': 'shared' };
+      const made = await api.post('/open/v1/subscriptions', bridge, { headers });
+      const { body } = await api.post('/ai/bidSubscribe/getByUser', {}, member);
+      return { made, listed: (body.list as { id: string }[]).map(({ id }) => id) };
+    };
+    for (const { made, listed } of [await create(), await create()]) {
+      expect([made.status, made.headers['idempotent-replayed']]).toEqual([201, undefined]);
+      expect(listed).toEqual([made.body.id]);
+    }
   });
 
   it('change only in the state that the caller has read', async () => {
