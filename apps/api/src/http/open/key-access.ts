@@ -7,6 +7,7 @@ import { isTokenShaped } from '../../modules/open/oauth/known-tokens.ts';
 import { getCalledResource } from '../../modules/open/oauth/resources.rules.ts';
 import { enforceRateLimit } from '../guards.ts';
 import { ProblemError } from './problem.ts';
+import { getRoutePath } from './request-values.ts';
 
 /** Wrong keys that an address may try a minute. */
 const wrongKeys = new RateLimit({ max: 60, windowMs: 60_000 });
@@ -28,7 +29,7 @@ export async function authoriseKey(
 /**
  * Finds what the key or the token of a call allows and counts the call against the limits of its application; or throws.
  * The limits' state is told in headers either way. Tokens are taken at the resource that they were issued for, which the
- * call's address tells.
+ * call's route tells.
  */
 export async function admitKey(
   app: FastifyInstance,
@@ -78,7 +79,8 @@ async function findTokenGrant(
   token: string,
 ): Promise<KeyGrant> {
   const found = await app.openPlatform.tokens.find(token);
-  if (found !== 'unknown' && found.resource === getCalledResource(request.url)) return found;
+  const resource = getCalledResource(getRoutePath(request));
+  if (found !== 'unknown' && found.resource === resource) return found;
   enforceRateLimit(wrongKeys, request.visitorAddress);
   throw new ProblemError(
     'token-invalid',

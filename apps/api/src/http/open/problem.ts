@@ -15,13 +15,16 @@ import {
 } from '../../modules/open/oauth/resources.rules.ts';
 import { ApiError } from '../api-error.ts';
 import { toApiError } from '../error-mapping.ts';
+import { getRoutePath } from './request-values.ts';
 
 /** Base of the public API. */
 export const KEY_API_BASE = '/api/open/v1/';
 
 /** Tests whether a call is one of the public API, whose refusals are problems. */
-export const isKeyCall = ({ url }: { url: string }): boolean =>
-  url.startsWith(KEY_API_BASE) || /^\/api\/open\/v1(\?|$)/.test(url);
+export function isKeyCall(request: FastifyRequest): boolean {
+  const path = getRoutePath(request);
+  return path.startsWith(KEY_API_BASE) || /^\/api\/open\/v1(\?|$)/.test(path);
+}
 
 /** Media type of problem documents. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -109,10 +112,7 @@ export function describeProblem(refusal: ApiError, origin: string, requestId: st
 }
 
 /** Challenge of a refused key or token: what is wrong with it (RFC 6750), and where to ask for one (RFC 9728). */
-export function toChallenge(
-  refusal: ApiError,
-  { server, url }: FastifyRequest,
-): string | undefined {
+export function toChallenge(refusal: ApiError, request: FastifyRequest): string | undefined {
   const code = problemOf(refusal);
   if (PROBLEMS[code].status !== 401 && code !== 'insufficient-scope') return undefined;
   const scope = refusal instanceof ProblemError ? refusal.scope : undefined;
@@ -121,10 +121,12 @@ export function toChallenge(
     'token-invalid': 'invalid_token',
     'insufficient-scope': 'insufficient_scope',
   };
+  const { publicOrigin } = request.server.config;
+  const resource = getCalledResource(getRoutePath(request));
   const parameters = {
     error: code in errors ? errors[code as keyof typeof errors] : undefined,
     scope,
-    resource_metadata: server.config.publicOrigin + toResourceMetadataPath(getCalledResource(url)),
+    resource_metadata: publicOrigin + toResourceMetadataPath(resource),
   };
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   return `Bearer ${given.map(([name, value]) => `${name}="${value}"`).join(', ')}`;

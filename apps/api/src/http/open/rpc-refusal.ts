@@ -1,13 +1,16 @@
 import type { ProblemCode } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginRefusal, describeProblem, ProblemError } from './problem.ts';
+import { getRoutePath } from './request-values.ts';
 
 /** Address of the tools for models (Model Context Protocol). */
 export const MCP_PATH = '/api/mcp';
 
 /** Tests whether a call is one of the tools', whose refusals are errors of JSON-RPC. */
-export const isMcpCall = ({ url }: { url: string }): boolean =>
-  url === MCP_PATH || url.startsWith(`${MCP_PATH}?`);
+export function isMcpCall(request: FastifyRequest): boolean {
+  const path = getRoutePath(request);
+  return path === MCP_PATH || path.startsWith(`${MCP_PATH}?`);
+}
 
 /** Error of the server's own range, for refusals that JSON-RPC has no name for. */
 const OTHER_ERROR = -32_000;

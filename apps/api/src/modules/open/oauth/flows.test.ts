@@ -178,6 +178,27 @@ describe('a token', () => {
     );
   });
 
+  it('is for its resource alone however its address is written', async () => {
+    const call = (token: string, url: string) =>
+      api.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      });
+    const { accessToken } = await grantTokens(api, open, { resource: V1 });
+    for (const url of ['/api/mcp', '/api/%6dcp', '/%61pi/mcp?a=1']) {
+      const refused = await call(accessToken, url);
+      expect([url, refused.statusCode]).toEqual([url, 401]);
+      expect(refused.headers['www-authenticate']).toMatch(/oauth-protected-resource\/api\/mcp"$/);
+      expect(refused.json()).toMatchObject({ jsonrpc: '2.0', id: 1, error: { code: -32_000 } });
+    }
+    const news = await callWith(api, accessToken, '/open/%761/news?limit=x');
+    expect(news.headers['content-type']).toMatch(/problem/);
+    const forTools = await grantTokens(api, open, { resource: MCP });
+    expect((await call(forTools.accessToken, '/api/%6dcp')).statusCode).not.toBe(401);
+  });
+
   it('of one resource may be exchanged for the other only if both were asked for', async () => {
     const { refreshToken } = await grantTokens(api, open, { resource: MCP });
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken, resource: V1 };

@@ -18,9 +18,9 @@ export const toResourceId = (origin: string, resource: ApiResource): string =>
 export const findResource = (origin: string, id: string): ApiResource | undefined =>
   API_RESOURCES.find((resource) => toResourceId(origin, resource) === id);
 
-/** The resource that a call asks for, by its address. */
-export const getCalledResource = (url: string): ApiResource =>
-  /^\/api\/mcp(?![\w-])/.test(url) ? 'mcp' : 'v1';
+/** The resource that a call asks for, by the path of its route. */
+export const getCalledResource = (path: string): ApiResource =>
+  path === RESOURCE_PATHS.mcp ? 'mcp' : 'v1';
 
 /** Issuer of tokens: what authorization server metadata and the provider's addresses begin with. */
 export const toIssuer = (origin: string): string => `${origin}/api/oauth`;
