@@ -1,14 +1,16 @@
 import { SCOPE_IDS } from '@zhucheng/contracts';
 import { startDnsServer } from '@zhucheng/test-kit/dns';
-import { apiSuite } from '../../../../test/harness.ts';
+import { apiSuite, until } from '../../../../test/harness.ts';
 import {
   callWith,
   createPkce,
   grantTokens,
   ORIGIN,
+  postForm,
   TestBrowser,
   toAuthorizeUrl,
 } from '../../../../test/oauth.ts';
+import { announceKeys } from '../keys/keys.repository.ts';
 import { createDocumentFetcher } from './client-documents.service.ts';
 import { createProvider } from './provider.ts';
 import { loadSigningKeys } from './signing-keys.service.ts';
@@ -38,20 +40,22 @@ describe('a client that is known by its document', () => {
     }
   });
 
-  it('gets what a member allows, by an application of its own', async () => {
+  const document = {
+    client_id: CLIENT_ID,
+    client_name: '标书助理',
+    redirect_uris: [redirectUri],
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+  };
+
+  /** Makes the API take a document for what every address answers; returns the addresses that are asked. */
+  async function publish(published: object): Promise<string[]> {
     const asked: string[] = [];
-    const document = {
-      client_id: CLIENT_ID,
-      client_name: '标书助理',
-      redirect_uris: [redirectUri],
-      token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-    };
     const fetchDocument = createDocumentFetcher({
       send: ({ url }) => {
         asked.push(url);
-        const text = JSON.stringify(document);
+        const text = JSON.stringify(published);
         return Promise.resolve({ status: 200, headers: {}, text, isCut: false });
       },
     });
@@ -60,6 +64,11 @@ describe('a client that is known by its document', () => {
     const onError = (error: Error) => expect(error).toBeUndefined();
     const provider = createProvider({ db: database.db, config, keys, onError, fetchDocument });
     api.app.oauth = () => provider;
+    return asked;
+  }
+
+  it('gets what a member allows, by an application of its own', async () => {
+    const asked = await publish(document);
     const [one, other] = [
       await grantTokens(api, client, { scope: SCOPE_IDS.join(' ') }),
       await grantTokens(api, client),
@@ -74,5 +83,20 @@ describe('a client that is known by its document', () => {
     expect(apps).toHaveLength(1);
     const { body } = await api.post('/open/manage/grant/list', {}, one.member);
     expect(body.list).toMatchObject([{ name: '标书助理', homePage: CLIENT_ID }]);
+  });
+
+  it('gets no tokens without a member, whatever its document says', async () => {
+    await publish(document);
+    const { accessToken } = await grantTokens(api, client);
+    const greedy = { ...document, grant_types: [...document.grant_types, 'client_credentials'] };
+    await publish(greedy);
+    const form = { grant_type: 'client_credentials', scope: 'news:read' };
+    const refused = await postForm(api, client, 'token', form);
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_client']);
+    expect((await begin(CLIENT_ID)).href).toBe(`${ORIGIN}/authorize?error=invalid`);
+    // One that was issued all the same is worth nothing.
+    await database.query("update oauth_token set grant_id = null where model = 'AccessToken'", []);
+    await announceKeys(database.db);
+    await until(async () => (await callWith(api, accessToken)).status === 401);
   });
 });

@@ -121,7 +121,13 @@ function createConfiguration(
       },
       revocation: { enabled: true, allowedPolicy: isOwnToken },
       ...(fetchDocument && {
-        clientIdMetadataDocument: { enabled: true, ack: 'draft-02', allowFetch: mayFetch },
+        clientIdMetadataDocument: {
+          enabled: true,
+          ack: 'draft-02',
+          allowFetch: mayFetch,
+          // Such a client proves nothing of itself: it gets tokens by members' consent alone.
+          allowClient: (_ctx, client) => !client.grantTypeAllowed('client_credentials'),
+        },
       }),
       resourceIndicators: {
         enabled: true,

@@ -65,7 +65,8 @@ export async function findAccessToken(
   db: Database,
   hash: string,
 ): Promise<StoredAccessToken | undefined> {
-  const isOwnerActive = sql`${openApp.companyId} is not null or ${oauthClient.documentUrl} is not null
+  const isOwnerActive = sql`${openApp.companyId} is not null
+    or (${oauthClient.documentUrl} is not null and ${oauthToken.grantId} is not null)
     or exists (select from ${account} where ${account.id} = ${openApp.accountId} and ${account.state} = 'active')`;
   const isMemberActive = sql`${oauthGrant.id} is null
     or exists (select from ${account} where ${account.id} = ${oauthGrant.accountId} and ${account.state} = 'active')`;
