@@ -42,12 +42,18 @@ export default fp(
       running = createProvider({ db, config, keys, onError, fetchDocument });
     };
     // Without keys that can be read the process doesn't start.
-    app.addHook('onReady', start);
-    changes.subscribe({
-      onChange: ({ tags }) => {
-        if (!tags.includes(SIGNING_KEYS_TAG)) return;
-        start().catch((err: unknown) => app.log.error({ err }, 'signing keys were not read again'));
-      },
+    app.addHook('onReady', () => {
+      // One after the other, so that what was read last is what runs.
+      let starting = start();
+      changes.subscribe({
+        onChange: ({ tags }) => {
+          if (!tags.includes(SIGNING_KEYS_TAG) && !tags.includes('*')) return;
+          starting = starting
+            .then(start)
+            .catch((err: unknown) => app.log.error({ err }, 'signing keys were not read again'));
+        },
+      });
+      return starting;
     });
     app.decorate('oauth', () => {
       if (!running) throw new Error('the authorization server has not started');

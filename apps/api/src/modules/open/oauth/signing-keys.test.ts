@@ -1,5 +1,6 @@
 import { apiSuite, testConfig, until } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
+import { LISTENER_NAME } from '../../../db/change-listener.ts';
 import {
   loadSigningKeys,
   rotateSigningKeys,
@@ -28,6 +29,20 @@ describe('signing keys', () => {
     await rotateSigningKeys(database.db, config, Date.now() + VERIFYING_DAYS * DAY_MS);
     expect(await listIds()).toEqual([both[0]]);
     await until(async () => (await listPublished()).length === 1);
+  });
+
+  it('are read again after a time in which their change could not be heard', async () => {
+    const [before] = await listIds();
+    await rotateSigningKeys(database.db, config, Date.now() + SIGNING_DAYS * DAY_MS);
+    await until(async () => (await listPublished()).length === 2);
+    await database.query('delete from oauth_signing_key where id = $1', [before]);
+    expect(await listPublished()).toHaveLength(2);
+    await database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [LISTENER_NAME],
+    );
+    await until(async () => (await listPublished()).length === 1);
+    expect(await listPublished()).not.toContainEqual(expect.objectContaining({ kid: before }));
   });
 
   it('that cannot be read keep the process from starting, with one line that says why', async () => {
