@@ -4,6 +4,7 @@ import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
 import { closeDueAccounts } from '../../accounts/profile/account-closing.service.ts';
 import { collectParts } from '../../accounts/profile/data-export.service.ts';
+import { callWith, postForm } from '../../../../test/oauth.ts';
 import { createTestApp } from '../../../../test/open-apps.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
@@ -139,6 +140,24 @@ describe('applications and keys', () => {
     ]);
     expect(p95).toEqual({ today: expect.any(Number) as number, yesterday: 19 });
     expect((await getStats('test')).days.every(({ calls }) => calls === 0)).toBe(true);
+  });
+
+  it('has the durations of calls by tokens, which are live', async () => {
+    const { appId, member } = await createTestApp(api);
+    const client = { appId, isPublic: false, redirectUris: [], scopes: ['news:read'] };
+    const saved = await api.post('/open/manage/oauth/save', client, member);
+    const { clientId, secret } = saved.body.model as { clientId: string; secret: string };
+    const form = { grant_type: 'client_credentials', scope: 'news:read' };
+    const { body } = await postForm(api, { clientId, secret, redirectUri: '' }, 'token', form);
+    expect((await callWith(api, body.access_token ?? '')).status).toBe(200);
+    await api.app.openPlatform.log.flush();
+    for (const [mode, today] of [
+      ['live', expect.any(Number)],
+      ['test', null],
+    ] as const) {
+      const stats = await api.post('/open/manage/log/stats', { appId, mode }, member);
+      expect([mode, (stats.body.model as CallStats).p95.today]).toEqual([mode, today]);
+    }
   });
 
   it('ends with the account of a member, and stays with the company', async () => {

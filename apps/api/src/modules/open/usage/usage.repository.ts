@@ -128,6 +128,9 @@ export const listCallDays = (
       ),
     );
 
+/** Mode of a call that is joined with its key; calls by tokens, which have none, are live. */
+const modeOfCall = sql<KeyMode>`coalesce(${openKey.mode}, 'live')`;
+
 /** Calls of a day whose durations are looked at: the newest, so that a busy application costs no more than others. */
 const MAX_DURATIONS = 20_000;
 
@@ -148,7 +151,8 @@ export async function findSlowDuration(
       p95: sql<number | null>`percentile_disc(0.95) within group (order by ${newest.durationMs})`,
     })
     .from(newest)
-    .innerJoin(openKey, and(eq(openKey.id, newest.keyId), eq(openKey.mode, mode)));
+    .leftJoin(openKey, eq(openKey.id, newest.keyId))
+    .where(eq(modeOfCall, mode));
   return row?.p95 ?? null;
 }
 
@@ -165,7 +169,7 @@ export async function listCalls(
       requestId: openCall.requestId,
       at: openCall.at,
       keyName: sql<string>`coalesce(${openKey.name}, 'OAuth 令牌')`,
-      mode: sql<KeyMode>`coalesce(${openKey.mode}, 'live')`,
+      mode: modeOfCall,
       method: openCall.method,
       path: openCall.path,
       status: openCall.status,
