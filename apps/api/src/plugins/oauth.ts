@@ -2,7 +2,7 @@ import { RateLimit } from '@zhucheng/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
-import { CODES, SCOPE_IDS } from '@zhucheng/contracts';
+import { CODES, MEMBER_SCOPES } from '@zhucheng/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError } from '../http/error-mapping.ts';
 import { enforceRateLimit } from '../http/guards.ts';
@@ -90,7 +90,7 @@ export default fp(
         return {
           resource: toResourceId(config.publicOrigin, resource),
           authorization_servers: [toIssuer(config.publicOrigin)],
-          scopes_supported: SCOPE_IDS,
+          scopes_supported: MEMBER_SCOPES,
           bearer_methods_supported: ['header'],
           resource_documentation: `${config.publicOrigin}/open/guide/oauth`,
         };

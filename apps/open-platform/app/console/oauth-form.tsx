@@ -2,8 +2,9 @@ import { FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { openOauthApi, useAppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { OAuthClient } from '@zhucheng/contracts';
-import { SCOPE_IDS, type Scope } from '@zhucheng/contracts/open/scopes';
+import { MEMBER_SCOPES, SCOPE_IDS, type Scope } from '@zhucheng/contracts/open/scopes';
 import { Dialog, Field, Select, TextArea } from '@zhucheng/ui';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -13,6 +14,12 @@ const schema = z.object({
   scopes: z.array(z.enum(SCOPE_IDS)).check(z.minLength(1, '请至少勾选一项权限')),
   homePage: z.string().check(z.trim(), z.maxLength(500, '主页地址最多 500 个字符')),
 });
+
+/** Scopes that an application can have: members alone give them to a public one. */
+const SCOPES_OF_TYPE: Readonly<Record<'confidential' | 'public', readonly Scope[]>> = {
+  confidential: SCOPE_IDS,
+  public: MEMBER_SCOPES,
+};
 
 /** Addresses of a text, one a line. */
 const readLines = (text: string) =>
@@ -39,13 +46,14 @@ export function OAuthForm(props: {
       scopes: client?.scopes ?? ([] as Scope[]),
       homePage: client?.homePage ?? '',
     },
-    request: ({ type, redirectUris, ...values }) =>
+    request: ({ type, redirectUris, scopes, ...values }) =>
       store.dispatch(
         openOauthApi.saveClient.initiate(
           {
             appId,
             isPublic: type === 'public',
             redirectUris: readLines(redirectUris),
+            scopes: scopes.filter((each) => SCOPES_OF_TYPE[type].includes(each)),
             ...values,
           },
           { track: false },
@@ -59,6 +67,7 @@ export function OAuthForm(props: {
   });
   const { register, formState } = form.form;
   const { errors } = formState;
+  const type = useWatch({ control: form.form.control, name: 'type' });
   return (
     <Dialog title="OAuth 设置" onClose={onClose}>
       <FormLayout accountForm={form} label="OAuth 设置" action="保存">
@@ -95,7 +104,11 @@ export function OAuthForm(props: {
           placeholder="https://app.example"
           hint="显示在授权页上。"
         />
-        <ScopeFields field={register('scopes')} error={errors.scopes?.message} />
+        <ScopeFields
+          field={register('scopes')}
+          error={errors.scopes?.message}
+          offered={SCOPES_OF_TYPE[type]}
+        />
       </FormLayout>
     </Dialog>
   );

@@ -1,15 +1,20 @@
-import { SCOPE_IDS, SCOPES } from '@zhucheng/contracts/open/scopes';
+import { SCOPE_IDS, SCOPES, type Scope } from '@zhucheng/contracts/open/scopes';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './console.module.css';
 
-/** Boxes for the scopes of a key or of an application's requests. */
-export function ScopeFields({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+/** Boxes for the scopes of a key or of an application's requests: all, unless fewer are offered. */
+export function ScopeFields(props: {
+  field: UseFormRegisterReturn;
+  error?: string;
+  offered?: readonly Scope[];
+}) {
+  const { field, error, offered = SCOPE_IDS } = props;
   const id = useId();
   return (
     <fieldset className={styles.scopes} aria-describedby={id}>
       <legend>权限</legend>
-      {SCOPE_IDS.map((scope) => (
+      {offered.map((scope) => (
         <label key={scope}>
           <input type="checkbox" value={scope} {...field} />
           <span>

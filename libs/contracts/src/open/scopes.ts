@@ -16,3 +16,9 @@ export type Scope = keyof typeof SCOPES;
 
 /** All scopes, in the order in which they are shown. */
 export const SCOPE_IDS = Object.keys(SCOPES) as [Scope, ...Scope[]];
+
+/**
+ * Scopes that members can give an application. Addresses for webhooks belong to the application: its keys and its own
+ * tokens manage them, whoever allowed it to act for them.
+ */
+export const MEMBER_SCOPES = SCOPE_IDS.filter((each) => !each.startsWith('webhooks:'));

@@ -4,7 +4,7 @@ import {
 } from '@modelcontextprotocol/client';
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { SCOPE_IDS } from '@zhucheng/contracts';
+import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createTestClient, grantTokens, MCP } from '../../../../test/oauth.ts';
@@ -51,8 +51,8 @@ beforeAll(async () => {
     help_search: { keywords: '订阅' },
   };
   secrets.key = (await createTestApp(api)).secret;
-  const oauth = await createTestClient(api, { scopes: [...SCOPE_IDS] });
-  const asked = { resource: MCP, scope: SCOPE_IDS.join(' ') };
+  const oauth = await createTestClient(api, { scopes: MEMBER_SCOPES });
+  const asked = { resource: MCP, scope: MEMBER_SCOPES.join(' ') };
   secrets['OAuth token'] = (await grantTokens(api, oauth, asked)).accessToken;
   address = new URL('/api/mcp', await api.app.listen({ port: 0, host: '127.0.0.1' }));
 });

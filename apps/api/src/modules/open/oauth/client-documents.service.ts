@@ -1,5 +1,5 @@
 import { RateLimit } from '@zhucheng/rate-limit';
-import { SCOPE_IDS } from '@zhucheng/contracts';
+import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import type { GuardedClient } from '../../../infrastructure/outgoing/guarded-client.ts';
 import { insertApp } from '../apps/apps.repository.ts';
@@ -46,7 +46,7 @@ export async function ensureApp(
     const made = await findAppOfClient(tx, clientId);
     if (made !== undefined) return made;
     const appId = await insertApp(tx, { name, accountId: null, companyId: null });
-    await insertDocumentClient(tx, { appId, documentUrl: clientId, scopes: [...SCOPE_IDS] });
+    await insertDocumentClient(tx, { appId, documentUrl: clientId, scopes: MEMBER_SCOPES });
     return appId;
   });
 }

@@ -1,4 +1,4 @@
-import { SCOPE_IDS } from '@zhucheng/contracts';
+import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import { startDnsServer } from '@zhucheng/test-kit/dns';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import {
@@ -70,7 +70,7 @@ describe('a client that is known by its document', () => {
   it('gets what a member allows, by an application of its own', async () => {
     const asked = await publish(document);
     const [one, other] = [
-      await grantTokens(api, client, { scope: SCOPE_IDS.join(' ') }),
+      await grantTokens(api, client, { scope: MEMBER_SCOPES.join(' ') }),
       await grantTokens(api, client),
     ];
     for (const { accessToken } of [one, other]) {

@@ -1,4 +1,10 @@
-import { CODES, type InputOf, type OAuthClient, type openOauthContract } from '@zhucheng/contracts';
+import {
+  CODES,
+  MEMBER_SCOPES,
+  type InputOf,
+  type OAuthClient,
+  type openOauthContract,
+} from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
@@ -39,6 +45,10 @@ export async function saveSettings(context: RequestContext, input: Input<'saveCl
   if (isPublic && redirectUris.length === 0) {
     const message = '公开应用只能由会员授权，请至少填一个回调地址';
     throw new ApiError(CODES.badInput, message, { errors: [{ field: 'redirectUris', message }] });
+  }
+  if (isPublic && !scopes.every((each) => MEMBER_SCOPES.includes(each))) {
+    const message = '公开应用只能由会员授权，推送地址由应用自己管理，请不要勾选推送的权限';
+    throw new ApiError(CODES.badInput, message, { errors: [{ field: 'scopes', message }] });
   }
   return context.db.transaction(async (tx) => {
     const before = await findClient(tx, app.id);

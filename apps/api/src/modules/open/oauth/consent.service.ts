@@ -7,7 +7,7 @@ import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { ensureApp, isDocumentId } from './client-documents.service.ts';
-import { getClientScopes, OAUTH_COOKIE_PATH } from './provider.ts';
+import { getMemberScopes, OAUTH_COOKIE_PATH } from './provider.ts';
 import { readRequestedScopes } from './requested-scopes.rules.ts';
 
 type Endpoints = typeof openOauthContract.endpoints;
@@ -79,7 +79,7 @@ async function allow(context: RequestContext, interaction: Interaction, client: 
 const readScopes = ({ params }: Interaction, client: Client) =>
   readRequestedScopes(
     typeof params.scope === 'string' ? params.scope : undefined,
-    getClientScopes(client),
+    getMemberScopes(client),
   );
 
 /** A request under way that this browser began and nobody has answered; throws otherwise. */

@@ -47,6 +47,8 @@ describe('OAuth settings of an application', () => {
     expect([(await ask(first.secret)).status, (await ask(second.secret)).status]).toEqual([
       401, 200,
     ]);
+    const webhooks = await post('save', { ...SETTINGS, isPublic: true, scopes: SCOPE_IDS });
+    expect([webhooks.status, webhooks.body.errors]).toMatchObject([400, [{ field: 'scopes' }]]);
     await post('save', { ...SETTINGS, isPublic: true });
     expect((await post('get')).body.model).toMatchObject({ secretHint: null });
     expect((await post('resetSecret')).status).toBe(409);

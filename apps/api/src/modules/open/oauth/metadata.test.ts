@@ -1,4 +1,4 @@
-import { SCOPE_IDS } from '@zhucheng/contracts';
+import { MEMBER_SCOPES, SCOPE_IDS } from '@zhucheng/contracts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { MCP, ORIGIN, V1 } from '../../../../test/oauth.ts';
 
@@ -40,7 +40,7 @@ describe('metadata', () => {
     expect(await read(`/.well-known/oauth-protected-resource/${path}`)).toMatchObject({
       resource,
       authorization_servers: [`${ORIGIN}/api/oauth`],
-      scopes_supported: SCOPE_IDS,
+      scopes_supported: MEMBER_SCOPES,
       bearer_methods_supported: ['header'],
     });
   });

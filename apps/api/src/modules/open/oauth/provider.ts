@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { SCOPE_IDS, type Scope } from '@zhucheng/contracts';
+import { MEMBER_SCOPES, SCOPE_IDS, type Scope } from '@zhucheng/contracts';
 import {
   errors,
   interactionPolicy,
@@ -47,12 +47,18 @@ export const OAUTH_COOKIE_PATH = '/api/oauth';
 export const requestCookie = (origin: string): string =>
   cookieName('oauth-request', origin.startsWith('https:'), OAUTH_COOKIE_PATH);
 
-/** Scopes of the API that a client may ask for: those of its registration, or all where a document of its own describes it. */
-export const getClientScopes = (client: Client): Scope[] => {
+/** Scopes of the API that a client may have: those of its registration, or all where a document of its own describes it. */
+const getClientScopes = (client: Client): Scope[] => {
   const allowed = client[API_SCOPES];
   return Array.isArray(allowed)
     ? SCOPE_IDS.filter((each) => allowed.includes(each))
     : [...SCOPE_IDS];
+};
+
+/** Scopes of the API that a client may ask a member for. */
+export const getMemberScopes = (client: Client): Scope[] => {
+  const allowed = getClientScopes(client);
+  return MEMBER_SCOPES.filter((each) => allowed.includes(each));
 };
 
 /** What the provider works with. */
@@ -196,13 +202,15 @@ function describeResource(
   client: Client,
 ): ResourceServer {
   if (!findResource(origin, id)) throw new errors.InvalidTarget();
-  const allowed = getClientScopes(client);
-  const { scope } = ctx.oidc.params ?? {};
+  const { route, params = {} } = ctx.oidc;
+  const { scope } = params;
+  const actsForItself = route === 'token' && params.grant_type === 'client_credentials';
+  const allowed = actsForItself ? getClientScopes(client) : getMemberScopes(client);
   const { refused } = readRequestedScopes(typeof scope === 'string' ? scope : undefined, allowed);
   if (refused !== undefined) {
     throw new errors.InvalidScope('requested scope is not allowed', refused);
   }
-  const asksMember = ctx.oidc.route === 'authorization';
+  const asksMember = route === 'authorization';
   if (asksMember && scope === undefined) {
     throw new errors.InvalidScope('scope is missing', '');
   }

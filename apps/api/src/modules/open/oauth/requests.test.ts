@@ -11,6 +11,7 @@ import {
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const confidential = await createTestClient(api);
 const open = await createTestClient(api, { isPublic: true });
+const withWebhooks = await createTestClient(api, { scopes: ['news:read', 'webhooks:read'] });
 
 describe('a request that is wrong', () => {
   const begin = (changes: Record<string, string>, client = open) =>
@@ -37,6 +38,14 @@ describe('a request that is wrong', () => {
     expect(end.origin + end.pathname).toBe(open.redirectUri);
     const inFragment = new URLSearchParams(end.hash.slice(1));
     expect(end.searchParams.get('error') ?? inFragment.get('error')).toBe(error);
+  });
+
+  it('for a scope that no member can give is refused, also to a client that has it for itself', async () => {
+    const scope = 'news:read webhooks:read';
+    const end = await begin({ scope }, withWebhooks);
+    expect(end.searchParams.get('error')).toBe('invalid_scope');
+    const form = { grant_type: 'client_credentials', scope };
+    expect((await postForm(api, withWebhooks, 'token', form)).body).toMatchObject({ scope });
   });
 
   it('without a challenge is refused to confidential clients as well', async () => {
