@@ -76,6 +76,19 @@ describe('drawColumnChart', () => {
     expect(texts.slice(1)).toEqual(['0', '1', '2', '甲', '乙']);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'draws a category called %s, and leaves the objects of the process alone',
+    (name) => {
+      const series = [{ name, tone: 'main' as const, values: [1] }];
+      const texts = parseXml(drawColumnChart(chartOf({ title: name, categories: [name], series })));
+      expect(texts.map((text) => text.replace('\u200b', ''))).toEqual([name, '0', '1', name]);
+      const names: string[] = [];
+      for (const key in {}) names.push(key);
+      expect(names).toEqual([]);
+      expect(Object.keys(Object)).toEqual([]);
+    },
+  );
+
   it('escapes every text', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -1,5 +1,5 @@
 import { groupThousands } from '@zhucheng/domain-tender';
-import { draw, toXmlText, type ChartSize } from './draw.ts';
+import { draw, toChartText, type ChartSize } from './draw.ts';
 import { FONT, PALETTE } from './palette.ts';
 
 /** How a column looks: filled in one of the two blues, or `open`, for what is not complete yet. */
@@ -45,7 +45,7 @@ export function drawColumnChart({ title, categories, series, size }: ColumnChart
       grid: { left: 0, right: 0, top: 12, bottom: 0, outerBoundsMode: 'same' },
       xAxis: {
         type: 'category',
-        data: categories.map(toXmlText),
+        data: categories.map(toChartText),
         axisTick: { show: false },
         axisLine: { lineStyle: { color: PALETTE.axis } },
         axisLabel: { ...text, interval: 0 },
@@ -62,7 +62,7 @@ export function drawColumnChart({ title, categories, series, size }: ColumnChart
       },
       series: series.map(({ name, values, tone, open = [] }) => ({
         type: 'bar',
-        name,
+        name: toChartText(name),
         barMaxWidth: 14,
         barGap: 0,
         itemStyle: TONES[tone],

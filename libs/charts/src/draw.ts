@@ -22,7 +22,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Removes what no XML may contain; a lone surrogate becomes U+FFFD. */
-export const toXmlText = (text: string): string => text.toWellFormed().replaceAll(FORBIDDEN, '');
+const toXmlText = (text: string): string => text.toWellFormed().replaceAll(FORBIDDEN, '');
+
+/**
+ * A text for an option of echarts. zrender 6 looks widths of texts up in a plain object and would write on what every object
+ * inherits, such as `__proto__`: these names get a space of no width.
+ */
+export function toChartText(text: string): string {
+  const clean = toXmlText(text);
+  return clean in {} ? `${clean}\u200b` : clean;
+}
 
 /** Marks for scripts and pointers, which images don't have; classes are numbered on with each drawing of a process. */
 const MARKS = / (?:class|pointer-events|ecmeta_\w+)="[^"]*"/g;
