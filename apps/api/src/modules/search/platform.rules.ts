@@ -73,8 +73,12 @@ function scoreOf({ title, text }: PlatformPage, words: readonly string[]): numbe
   return words.every((word) => inTitle.includes(word)) ? 2 : 1;
 }
 
+/** Tests for a letter or a digit: signs alone, such as `(`, stand in many pages and say nothing. */
+const hasMeaning = (word: string) => /[\p{L}\p{N}]/u.test(word);
+
 /** Pages that have all words, the best first. Those of the site's own calls only if a word asks for the platform. */
-function findByWords(all: readonly string[]): PlatformPage[] {
+function findByWords(given: readonly string[]): PlatformPage[] {
+  const all = given.filter(hasMeaning);
   const words = all.filter((word) => !PLATFORM_WORDS.has(word));
   const isAsked = words.length < all.length || all.some((word) => /[/.]/.test(word));
   const wanted = words.length > 0 ? words : all;
