@@ -74,7 +74,6 @@ const COMMON_FILES = [
 const PLAIN_APP_FILES = [
   'package.json',
   'jest.config.js',
-  'vite.config.ts',
   'app/shell/header-layout.tsx',
   'app/shell/unknown.tsx',
 ];
@@ -146,6 +145,17 @@ it.each([
 ])('writes the same common files as $app has', ({ app: existing, files }) => {
   const read = (name: string) => files.map((file) => [file, readAppFile(name, file)]);
   expect(read('sample-app')).toEqual(read(existing));
+});
+
+it('configures an app by the preset of all, with name and port alone', () => {
+  const start =
+    "import { defineAppConfig } from '@zhucheng/app-build/vite';\n\nexport default defineAppConfig({";
+  expect(readAppFile('sample-app', 'vite.config.ts')).toBe(
+    `${start} name: '<name>', port: <port> });\n`,
+  );
+  const existing = readAppFile('help-centre', 'vite.config.ts');
+  expect(existing.slice(0, start.length)).toBe(start);
+  expect(existing.slice(start.length)).toMatch(/^\s+name: '<name>',\s+port: <port>,/);
 });
 
 it.each(['tools/stack/tsconfig.server.json', 'tools/stack/tsconfig.browser.json'])(
