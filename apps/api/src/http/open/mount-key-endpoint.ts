@@ -101,7 +101,10 @@ function readInput({ method, request: schema }: KeyEndpointDef, request: Fastify
   return parseInput(schema, given);
 }
 
-/** Sends the reply to a POST, which is made once for each `Idempotency-Key`. Refusals are kept as well, failures not. */
+/**
+ * Sends the reply to a POST, which is made once for each `Idempotency-Key`. Refusals are kept as well, but for those that end
+ * by waiting; failures are not.
+ */
 async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,7 +122,7 @@ async function sendOnce(
     } catch (error) {
       const refusal = toApiError(error);
       const { status } = PROBLEMS[problemOf(refusal)];
-      if (status >= 500) throw error;
+      if (status >= 500 || refusal.retryAfter !== undefined) throw error;
       const body = toProblemBody(refusal, request);
       return { status, contentType: PROBLEM_TYPE, body };
     }
