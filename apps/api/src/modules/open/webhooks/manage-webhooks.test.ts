@@ -133,6 +133,35 @@ describe('addresses of webhooks', () => {
   });
 });
 
+it('are sent by hand within limits of their application, by the console and by keys', async () => {
+  const owner = await createTestApp(api);
+  const { id } = await hooks.createEndpoint(owner, HOOK, ['tender.matched']);
+  const refused = { code: '42900', retryAfter: expect.any(Number) };
+  const { id: messageId } = await hooks.sendTest(owner, id);
+  for (let sent = 1; sent < 30; sent += 1) {
+    await hooks.call(owner, 'delivery/resend', { id: messageId });
+  }
+  expect((await post('delivery/resend', { id: messageId }, owner)).body).toMatchObject(refused);
+  expect((await post('test', { id }, owner)).body).toMatchObject(refused);
+  // The second time, too, it is a refusal of its own: the key isn't spent.
+  const once = { headers: { 'idempotency-key': 'one' } };
+  for (const path of ['test', 'test', `deliveries/${messageId}/resend`]) {
+    const { status, headers } = await owner.post(
+      `/webhooks/${id}/${path}`,
+      {},
+      path === 'test' ? once : {},
+    );
+    expect([path, status, headers['idempotent-replayed']]).toEqual([path, 429, undefined]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await hooks.listDeliveries(owner)).toHaveLength(1);
+  const span = { id, from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z', missing: true };
+  expect((await post('replay', span, owner)).body.code).toBe('30000');
+  expect((await post('replay', span, owner)).body).toMatchObject(refused);
+  const { id: other } = await hooks.createEndpoint(app, HOOK, ['tender.matched']);
+  expect((await post('replay', { ...span, id: other })).body.code).toBe('30000');
+});
+
 describe('the receiver of this site', () => {
   interface Inbox {
     url: string | null;

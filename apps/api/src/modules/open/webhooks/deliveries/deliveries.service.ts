@@ -5,16 +5,24 @@ import {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from '@zhucheng/contracts';
+import { RateLimit } from '@zhucheng/rate-limit';
 import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/client.ts';
 import { pageInfo, type PageInput } from '../../../../db/paging.ts';
 import { ApiError } from '../../../../http/api-error.ts';
+import { enforceRateLimit } from '../../../../http/guards.ts';
 import { toWireId, toWireTime } from '../../../../wire-format.ts';
 import type { EndpointRow } from '../endpoints/endpoints.repository.ts';
 import { toMessageBody, toUnsignedHeaders, toWebhookId } from '../sending/message.rules.ts';
 import * as stored from './deliveries.repository.ts';
 import type { MessageFilter, MessageRow, TryRow } from './deliveries.repository.ts';
 import { summarise } from './summary.rules.ts';
+
+/** Messages that an application may send by hand an hour: tests, and single ones again. */
+const sendings = new RateLimit({ max: 30, windowMs: 3_600_000 });
+
+/** Spans of time that an application may send again a minute: each may be thousands of messages. */
+const replays = new RateLimit({ max: 1, windowMs: 60_000 });
 
 const toTry = ({ at, durationMs, status, error }: TryRow) => ({
   at: toWireTime(at),
@@ -98,6 +106,7 @@ function requireOn({ offReason }: Pick<EndpointRow, 'offReason'>): void {
 /** Puts an event for a test into the queue of an address. */
 export async function sendTest(db: Database, endpoint: EndpointRow): Promise<WebhookDelivery> {
   requireOn(endpoint);
+  enforceRateLimit(sendings, endpoint.appId);
   const id = await stored.insertMessage(db, {
     endpointId: endpoint.id,
     type: TEST_EVENT_TYPE,
@@ -113,9 +122,10 @@ export async function sendTest(db: Database, endpoint: EndpointRow): Promise<Web
 /** Puts a message into the queue again, with the same id. One that waits is tried at once. */
 export async function resendDelivery(
   db: Database,
-  { message, offReason }: Awaited<ReturnType<typeof findDelivery>>,
+  { message, appId, offReason }: Awaited<ReturnType<typeof findDelivery>>,
 ): Promise<WebhookDelivery> {
   requireOn({ offReason });
+  enforceRateLimit(sendings, appId);
   await stored.requeueMessage(db, message);
   return getDelivery(db, message.id);
 }
@@ -127,6 +137,7 @@ export async function replay(
   span: { from: string; to: string; missing: boolean },
 ): Promise<{ count: number }> {
   requireOn(endpoint);
+  enforceRateLimit(replays, endpoint.appId);
   const count = await stored.requeueSpan(db, {
     endpointId: endpoint.id,
     from: new Date(span.from),

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { apiSuite, until } from '../../../../../test/harness.ts';
 import { createTestApp } from '../../../../../test/open-apps.ts';
 import { startReceiver, webhookSuite } from '../../../../../test/open-webhooks.ts';
+import { fromWireId } from '../../../../wire-format.ts';
 import { RETRY_DELAYS } from './schedule.rules.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
@@ -267,7 +268,11 @@ describe('an address', () => {
 
   it('is served by one worker at a time', async () => {
     const endpoint = await createEndpoint();
-    for (let sent = 0; sent < 30; sent += 1) await hooks.sendTest(app, endpoint.id);
+    await database.query(
+      `insert into webhook_message (id, endpoint_id, type, data, state)
+       select gen_random_uuid(), $1, 'tender.matched', '{}', 'waiting' from generate_series(1, 30)`,
+      [fromWireId(endpoint.id)],
+    );
     const silent = { info() {}, error() {} };
     const senders = [1, 2, 3].map(() => new WebhookSender(api.app.config, silent));
     for (const sender of senders) sender.start();
