@@ -115,14 +115,17 @@ export async function listWebhookDeliveries(
   const { endpoint } = await findOwnEndpoint(context, id);
   const list = { name: 'webhook-deliveries', conditions: { id } };
   const position = cursor === undefined ? undefined : parseListCursor(list, cursor, isPosition);
-  const after = position && { at: new Date(position[0]), id: fromWireId(position[1]) };
+  const after = position && { at: position[0], id: fromWireId(position[1]) };
   const rows = await listMessagesAfter(context.db, endpoint.id, after, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return {
-    data: await deliveries.describeMessages(context.db, shown),
-    next: hasMore ? formatListCursor(list, [last.createdAt.getTime(), toWireId(last.id)]) : null,
+    data: await deliveries.describeMessages(
+      context.db,
+      shown.map(({ message }) => message),
+    ),
+    next: hasMore ? formatListCursor(list, [last.at, toWireId(last.message.id)]) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
 import { startReceiver, webhookSuite } from '../../../../test/open-webhooks.ts';
-import { fromWireId } from '../../../wire-format.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.close);
@@ -111,6 +111,28 @@ describe('webhooks by the public API', () => {
     expect(listed.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
     const resent = await app.post(`/webhooks/${id}/deliveries/${listed[0]?.id}/resend`, {});
     expect(resent.body).toMatchObject({ state: 'waiting', id: listed[0]?.id });
+  });
+
+  it('list messages that were written within a millisecond in their order', async () => {
+    const { id } = await create();
+    await database.query(
+      `insert into webhook_message (id, endpoint_id, type, data, state, created_at)
+       select md5(at::text)::uuid, $1, 'tender.matched', '{}', 'delivered',
+         timestamptz '2026-11-20 09:12:04.000500+08' + at / 2 * interval '1 microsecond'
+       from generate_series(1, 9) as at`,
+      [fromWireId(id)],
+    );
+    const rows = await database.query(
+      'select id from webhook_message order by created_at desc, id desc',
+    );
+    const listed: string[] = [];
+    let cursor = '';
+    do {
+      const part = await app.get(`/webhooks/${id}/deliveries?limit=1${cursor}`);
+      listed.push(...(part.body.data as { id: string }[]).map((each) => each.id));
+      cursor = part.body.next === null ? '' : `&cursor=${String(part.body.next)}`;
+    } while (cursor);
+    expect(listed).toEqual(rows.map((row) => toWireId(String(row.id))));
   });
 
   it('are nobody else’s', async () => {

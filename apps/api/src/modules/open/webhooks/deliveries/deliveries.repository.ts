@@ -48,27 +48,35 @@ export async function listMessages(db: Database, filter: MessageFilter, page: Pa
   return { total, rows };
 }
 
-/** The moment of a message as cursors hold it: PostgreSQL has microseconds. */
-const createdAt = sql`date_trunc('milliseconds', ${webhookMessage.createdAt})`;
+/** Place of a message among those of its address. Microseconds since 1970: dates of JavaScript have none. */
+export interface MessagePosition {
+  at: number;
+  id: string;
+}
 
-/** Messages of an address after one of them, the newest first. */
+const createdMicros = sql`extract(epoch from ${webhookMessage.createdAt}) * 1000000`.mapWith(
+  Number,
+);
+
+/** Messages of an address after one of them, the newest first, with their moments. */
 export const listMessagesAfter = (
   db: Database,
   endpointId: string,
-  after: { at: Date; id: string } | undefined,
+  after: MessagePosition | undefined,
   limit: number,
-): Promise<MessageRow[]> =>
+): Promise<{ message: MessageRow; at: number }[]> =>
   db
-    .select()
+    .select({ message: webhookMessage, at: createdMicros })
     .from(webhookMessage)
     .where(
       and(
         eq(webhookMessage.endpointId, endpointId),
         after &&
-          sql`(${createdAt}, ${webhookMessage.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+          sql`(${webhookMessage.createdAt}, ${webhookMessage.id})
+            < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`,
       ),
     )
-    .orderBy(desc(createdAt), desc(webhookMessage.id))
+    .orderBy(desc(webhookMessage.createdAt), desc(webhookMessage.id))
     .limit(limit);
 
 /** Tries of messages, the oldest first. */
