@@ -9,7 +9,9 @@ import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, withDatabase, type PooledDatabase } from '../src/db/client.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { seedReferenceData } from '../src/db/seed/seed.ts';
+import { isKeyCall } from '../src/http/open/problem.ts';
 import { programPath } from '../src/paths.ts';
+import type { SentReply } from './v1-replies.ts';
 
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
 export const ACCOUNT_SECRET_FOR_TESTS = 'a-secret-of-the-accounts-for-tests';
@@ -102,6 +104,8 @@ export async function testApi(
   await app.ready();
   const call = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
+    const { method = 'GET', url } = options;
+    if (typeof url === 'string' && isKeyCall({ url })) await requireDescribed(method, url, reply);
     const isJson = String(reply.headers['content-type']).includes('json');
     const body = (isJson ? reply.json() : { text: reply.body }) as Answer['body'];
     return { status: reply.statusCode, headers: reply.headers, body };
@@ -113,6 +117,12 @@ export async function testApi(
     get: (path, options = {}) => call({ method: 'GET', url: `/api${path}`, ...options }),
     close: () => app.close(),
   };
+}
+
+/** Replies of the public API have to fit its description, whose checks only suites that call it load. */
+async function requireDescribed(method: string, url: string, reply: SentReply): Promise<void> {
+  const { requireDescribedReply } = await import('./v1-replies.ts');
+  requireDescribedReply(method, url, reply);
 }
 
 /** Database of the suite with an API on it; both are removed after the suite. */

@@ -1,20 +1,26 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { requireDescribedReply, type SentReply } from '../../../../test/v1-replies.ts';
 import { recountOrganisations } from '../../../content/index.ts';
 
-const { api, database } = await apiSuite({ rateLimit: 100_000 });
+/** Set while replies are spoiled on their way out. */
+let isSpoiled = false;
+
+const { api, database } = await apiSuite(
+  { rateLimit: 100_000 },
+  {
+    prepare: (server) => {
+      server.addHook('onSend', async (_request, _reply, payload) => (isSpoiled ? '{}' : payload));
+    },
+  },
+);
 const { db } = database;
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-(addFormats as unknown as (to: Ajv2020) => void)(ajv);
 let app: TestApp;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  ajv.addSchema((await api.get('/openapi.json')).body, 'v1');
   const tender = await makeNotice(db, { project: { key: 'a', name: '大桥', buyer: '交通局' } });
   await recountOrganisations(db);
   const news = await makeArticle(db, await makeDirectory(db, { name: '动态' }), { title: '新闻' });
@@ -24,16 +30,11 @@ beforeAll(async () => {
   ids = { tender, news, organisation };
 });
 
-/** Fits a reply to the schema that the description has for its status. */
-function expectToFit(path: string, { status, body }: { status: number; body: object }) {
-  const type = status < 300 ? 'application/json' : 'application/problem+json';
-  const steps = ['paths', `/open/v1${path}`, 'get', 'responses', String(status), 'content', type];
-  const pointer = steps.map((step) => step.replaceAll('/', '~1')).join('/');
-  const validate = ajv.compile({ $ref: `v1#/${encodeURI(pointer)}/schema` });
-  validate(body);
-  expect([path, status, validate.errors]).toEqual([path, status, null]);
-}
+afterEach(() => {
+  isSpoiled = false;
+});
 
+// The harness checks every reply of the public API, in all suites.
 describe('the description of the public API', () => {
   it.each([
     ['/tenders', undefined],
@@ -45,10 +46,51 @@ describe('the description of the public API', () => {
     ['/news', undefined],
     ['/news/{id}', 'news'],
     ['/standards', undefined],
-  ])('fits replies and refusals of %s', async (path, name) => {
-    const found = await app.get(path.replace('{id}', ids[name ?? ''] ?? ''));
-    expect(found.status).toBe(200);
-    expectToFit(path, found);
-    expectToFit(path, await app.get(`${path.replace('{id}', EMPTY_ID)}?unknown=1`));
+  ])('fits replies and refusals of %s, and no others', async (path, name) => {
+    const address = path.replace('{id}', ids[name ?? ''] ?? '');
+    expect((await app.get(address)).status).toBe(200);
+    const refused = `${path.replace('{id}', EMPTY_ID)}?unknown=1`;
+    expect((await app.get(refused)).status).toBe(400);
+    isSpoiled = true;
+    await expect(app.get(address)).rejects.toThrow('must have required property');
+    await expect(app.get(refused)).rejects.toThrow('must have required property');
+  });
+});
+
+describe('requireDescribedReply', () => {
+  const problem = { type: 'https://a.cn/open/errors/gone', title: '', status: 410, detail: '' };
+  const refusal = {
+    statusCode: 410,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+    body: JSON.stringify({ ...problem, requestId: 'a' }),
+  };
+  const unchanged = { statusCode: 304, headers: {}, body: '' };
+  const read = ['GET', `/api/open/v1/tenders/${EMPTY_ID}`] as const;
+
+  it('takes replies as they are described', () => {
+    requireDescribedReply(...read, refusal);
+    requireDescribedReply(...read, unchanged);
+    requireDescribedReply('GET', '/api/open/v1/nothing', { ...refusal, statusCode: 404 });
+    requireDescribedReply('GET', '/api/news/pub/get', { ...refusal, statusCode: 200 });
+  });
+
+  const ofType = (type: string) => ({ ...refusal, headers: { 'content-type': type } });
+
+  it.each<[string, readonly [method: string, url: string], SentReply]>([
+    ['status is not described', read, { ...refusal, statusCode: 418 }],
+    ['status is not described', ['GET', '/api/open/v1/tenders/changes?limit=1'], refusal],
+    ['status is not described', ['PUT', read[1]], { ...refusal, statusCode: 200 }],
+    ['media type is application/json', read, ofType('application/json')],
+    ["required property 'requestId'", read, { ...refusal, body: JSON.stringify(problem) }],
+    ['type must match format', read, { ...refusal, body: refusal.body.replace('https:', '') }],
+    ['has a body', read, { ...unchanged, body: '{}' }],
+    ['ETag is missing', read, { ...refusal, statusCode: 200 }],
+    [
+      'Location is missing',
+      ['POST', '/api/open/v1/subscriptions'],
+      { ...refusal, statusCode: 201 },
+    ],
+  ])('says that the %s', (fault, call, reply) => {
+    expect(() => requireDescribedReply(...call, reply)).toThrow(fault);
   });
 });
