@@ -9,6 +9,18 @@ export type KeyCaller = `key:${Scope}`;
 /** Scope that an endpoint of the public API asks for. */
 export const getRequiredScope = (auth: KeyCaller): Scope => auth.slice('key:'.length) as Scope;
 
+type Day = `${number}-${number}-${number}`;
+
+/** Says that callers should leave an endpoint. Its days, `YYYY-MM-DD`, begin at midnight in Shanghai. */
+export interface Deprecation {
+  /** First day on which new programs should not call it. */
+  since: Day;
+  /** Day from which it answers 410 only, at least six months later. */
+  sunset?: Day;
+  /** Path of what to call instead, below the API's base; its parameters are those of the endpoint. */
+  successor?: `/open/v${number}/${string}`;
+}
+
 /**
  * Declaration of an endpoint of the public API, from which the API, its description and its clients are derived. Replies
  * are resources without an envelope, refusals are problems (RFC 9457).
@@ -36,6 +48,8 @@ export interface KeyEndpointDef {
    * a strong ETag or `*` (RFC 9110, 13.1.1): without it they get 428 (RFC 6585), after another change 412.
    */
   precondition?: z.ZodType;
+  /** Set once callers should leave it. Write the change log's line as well. */
+  deprecated?: Deprecation;
   /** Refusals besides those that each call has. */
   errors?: readonly Code[];
   /** Seconds for which a reply may be served again to any application; never set for what belongs to its owner. */

@@ -1,5 +1,10 @@
 import { CODES, getHttpStatus, type Code } from '../codes.ts';
-import { getRequiredScope, type KeyEndpointDef } from './define-key-contract.ts';
+import {
+  getRequiredScope,
+  type Deprecation,
+  type KeyContract,
+  type KeyEndpointDef,
+} from './define-key-contract.ts';
 import { jsonSchema, type Schema } from './json-schema.ts';
 import { keyContracts } from './key-contracts.ts';
 import { PROBLEMS, type Problem } from './problems.ts';
@@ -59,9 +64,11 @@ export interface DescribedOperation {
   operation: object;
 }
 
-/** Operations of the public API. */
-export const describeKeyOperations = (): DescribedOperation[] =>
-  keyContracts.flatMap(({ domain, endpoints }) =>
+/** Operations of the public API, or of some of its contracts. */
+export const describeKeyOperations = (
+  described: readonly KeyContract[] = keyContracts,
+): DescribedOperation[] =>
+  described.flatMap(({ domain, endpoints }) =>
     Object.entries<KeyEndpointDef>(endpoints).map(([name, endpoint]) => ({
       domain,
       path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),
@@ -71,18 +78,23 @@ export const describeKeyOperations = (): DescribedOperation[] =>
   );
 
 function describeOperation(domain: string, name: string, endpoint: KeyEndpointDef): object {
-  const { method, auth, summary, description, errors = [] } = endpoint;
+  const { method, auth, summary, description, deprecated, errors = [] } = endpoint;
   const scope = getRequiredScope(auth);
   const statuses = new Set([
     ...[...ALWAYS, ...errors].map(getHttpStatus),
     ...STATUSES_OF_METHOD[method],
     ...(endpoint.precondition ? [412, 428] : []),
+    ...(deprecated?.sunset ? [410] : []),
   ]);
+  const needs = `需要权限 ${scope}（${SCOPES[scope]}）。`;
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary,
-    description: [description, `需要权限 ${scope}（${SCOPES[scope]}）。`].filter(Boolean).join(''),
+    description: [deprecated && describeDeprecation(deprecated), description, needs]
+      .filter(Boolean)
+      .join(''),
+    ...(deprecated && { deprecated: true }),
     security: [{ key: [scope] }],
     ...describeInput(endpoint),
     responses: {
@@ -93,14 +105,31 @@ function describeOperation(domain: string, name: string, endpoint: KeyEndpointDe
   };
 }
 
+function describeDeprecation({ since, sunset, successor }: Deprecation): string {
+  const parts = [
+    `自 ${since} 起不再推荐`,
+    ...(sunset ? [`${sunset} 零点停止服务`] : []),
+    ...(successor ? [`请改用 /api${successor.replaceAll(/:(\w+)/g, '{$1}')}`] : []),
+  ];
+  return `${parts.join('，')}。`;
+}
+
 /** The reply of a call that succeeds, with the headers that tell where the resource is and in which state. */
-function describeSuccess({ method, reply, location, precondition }: KeyEndpointDef): object {
+function describeSuccess({
+  method,
+  reply,
+  location,
+  precondition,
+  deprecated,
+}: KeyEndpointDef): object {
   if (!reply) return { 204: { description: '成功，没有正文' } };
   const header = (description: string) => ({ description, schema: { type: 'string' } });
   const hasTag = method === 'GET' || location !== undefined || precondition !== undefined;
   const headers = {
     ...(hasTag && { ETag: header('这一版的标记，写进 If-None-Match 或 If-Match。') }),
     ...(location && { Location: header('新内容的地址。') }),
+    ...(deprecated && { Deprecation: header('从何时起不再推荐：@ 加 Unix 秒数（RFC 9745）。') }),
+    ...(deprecated?.sunset && { Sunset: header('何时停止服务（RFC 8594）。') }),
   };
   return {
     [location ? 201 : 200]: {

@@ -106,8 +106,12 @@ export const PROBLEMS = {
   gone: {
     status: 410,
     title: '已经下架',
-    meaning: '内容曾经公开，现在已经下架，不会再恢复。',
-    remedies: ['从您的库里删掉它，或者标为已下架。'],
+    meaning:
+      '内容曾经公开，现在已经下架，不会再恢复；或者接口已过停止服务的日期。detail 写明是哪一种。',
+    remedies: [
+      '内容：从您的库里删掉它，或者标为已下架。',
+      '接口：改用回应头 Link 里 rel="successor-version" 的地址。',
+    ],
   },
   'precondition-failed': {
     status: 412,

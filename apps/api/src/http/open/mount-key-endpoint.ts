@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { toApiError } from '../error-mapping.ts';
 import { sendJson } from '../send-json.ts';
 import { createSerialiser } from '../serialise.ts';
+import { leaveEndpoint } from './deprecation.ts';
 import { createEntityTag } from './entity-tag.ts';
 import { answerOnce } from './idempotency.ts';
 import { authoriseKey } from './key-access.ts';
@@ -25,12 +26,14 @@ export function mountKeyEndpoint(
   const { mode } = app.config;
   const readPrecondition = createPreconditions(endpoint, mode);
   const send = createSender(app, endpoint, createAnswer(endpoint, mode, handler));
+  const { onRequest, requireRunning } = leaveEndpoint(endpoint);
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { hasOwnLimits: true },
     compress: false,
+    ...(onRequest && { onRequest }),
     onResponse: (request, reply, done) => {
       logKeyCall(app, endpoint, request, reply);
       done();
@@ -38,6 +41,7 @@ export function mountKeyEndpoint(
     // Before the body is looked at, so that callers without a key learn nothing of the schema.
     preValidation: async (request, reply) => {
       await authoriseKey(app, request, reply, endpoint.auth);
+      requireRunning();
     },
     handler: async (request, reply) => {
       const context = createKeyContext(app, request, reply);

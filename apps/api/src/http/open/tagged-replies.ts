@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { CachedReply } from '../caches.ts';
 import { sendJson } from '../send-json.ts';
+import { addLink } from './deprecation.ts';
 import { createEntityTag, matchesTag } from './entity-tag.ts';
 import type { KeyCall, MakeReply } from './key-calls.ts';
 
@@ -56,7 +57,7 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, found: 
   if (known !== undefined && matchesTag(known, found.tag, { weak: true })) {
     return reply.code(304).header('etag', found.tag).send();
   }
-  if (found.next !== undefined) reply.header('link', toNextLink(request, found.next));
+  if (found.next !== undefined) addLink(reply, toNextLink(request, found.next));
   return sendJson(request, reply, found);
 }
 
