@@ -83,7 +83,9 @@ describe('error replies', () => {
     const { status, body, headers } = await away.post('/news/pub/newsDirList');
     const ready = await away.get('/readyz');
     const healthy = await away.get('/healthz');
+    const keys = await away.app.inject({ method: 'GET', url: '/api/oauth/jwks' });
     await away.close();
+    expect([keys.statusCode, keys.json()]).toMatchObject([503, { error: 'server_error' }]);
     expect([status, body.code, headers['retry-after']]).toEqual([503, '50300', '5']);
     expect([ready.status, healthy.status]).toEqual([503, 200]);
   });

@@ -17,7 +17,7 @@ import {
   toResourceMetadataPath,
 } from '../modules/open/oauth/resources.rules.ts';
 import { SIGNING_KEYS_TAG } from '../modules/open/oauth/signing-keys.repository.ts';
-import { loadSigningKeys } from '../modules/open/oauth/signing-keys.service.ts';
+import { loadSigningKeys, UnreadableKeyError } from '../modules/open/oauth/signing-keys.service.ts';
 
 /** Bytes of a request's body: parameters only. */
 const MAX_BODY = 16 * 1024;
@@ -41,10 +41,13 @@ export default fp(
       const onError = (err: Error) => app.log.error({ err }, 'the authorization server failed');
       running = createProvider({ db, config, keys, onError, fetchDocument });
     };
-    // Without keys that can be read the process doesn't start.
     app.addHook('onReady', () => {
       // One after the other, so that what was read last is what runs.
-      let starting = start();
+      let starting = start().catch((err: unknown) => {
+        // Without keys that can be read the process doesn't start; a database that is away comes back.
+        if (err instanceof UnreadableKeyError) throw err;
+        app.log.error({ err }, 'signing keys were not read yet');
+      });
       changes.subscribe({
         onChange: ({ tags }) => {
           if (!tags.includes(SIGNING_KEYS_TAG) && !tags.includes('*')) return;
@@ -56,7 +59,7 @@ export default fp(
       return starting;
     });
     app.decorate('oauth', () => {
-      if (!running) throw new Error('the authorization server has not started');
+      if (!running) throw new ApiError(CODES.unavailable, '授权服务暂时不可用，请稍后再试');
       return running;
     });
 
@@ -73,12 +76,13 @@ export default fp(
         done();
       });
       const answer = (request: FastifyRequest, reply: FastifyReply) => {
+        const provider = app.oauth();
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value);
         }
         reply.raw.setHeader('cache-control', 'no-store');
         reply.hijack();
-        void app.oauth().callback()(request.raw, reply.raw);
+        void provider.callback()(request.raw, reply.raw);
       };
       scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/api/oauth/*', handler: answer });
       scope.route({ method: ['GET', 'OPTIONS'], url: SERVER_METADATA_PATH, handler: answer });

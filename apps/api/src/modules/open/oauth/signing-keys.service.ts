@@ -16,7 +16,7 @@ export const VERIFYING_DAYS = 30;
  * The keys that sign identity tokens, the newest first; makes the first one. They lie in the database, encrypted with the
  * installation's secret, so that all processes have the same.
  *
- * @throws Error with a line for the operator if the secret is another than the one that they were written with.
+ * @throws UnreadableKeyError if the secret is another than the one that they were written with.
  */
 export async function loadSigningKeys(db: Database, config: KeySource): Promise<JWK[]> {
   let rows = await listSigningKeys(db);
@@ -26,13 +26,19 @@ export async function loadSigningKeys(db: Database, config: KeySource): Promise<
   }
   return rows.map(({ id, jwk }) => {
     const text = decrypt(config, ownerOf(id), jwk);
-    if (text === null) throw new Error(UNREADABLE);
+    if (text === null) throw new UnreadableKeyError();
     return JSON.parse(text) as JWK;
   });
 }
 
-const UNREADABLE =
-  'OAuth 签名密钥读不出来：ACCOUNT_SECRET 或 DATA_DIR 里的 account-secret 与写入时不同，请恢复原来的；确实找不回时清空表 oauth_signing_key 再启动，已签发的身份令牌随之作废';
+/** Signing keys that the installation's secret doesn't decrypt, with a line for the operator. */
+export class UnreadableKeyError extends Error {
+  constructor() {
+    super(
+      'OAuth 签名密钥读不出来：ACCOUNT_SECRET 或 DATA_DIR 里的 account-secret 与写入时不同，请恢复原来的；确实找不回时清空表 oauth_signing_key 再启动，已签发的身份令牌随之作废',
+    );
+  }
+}
 
 /** Makes a new key when the newest has signed long enough, and deletes those that nobody verifies with any more. */
 export async function rotateSigningKeys(
