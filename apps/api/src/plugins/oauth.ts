@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { RateLimit } from '@zhucheng/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -35,11 +36,12 @@ export default fp(
       : undefined;
     const fetchDocument = documents && createDocumentFetcher(documents);
     app.addHook('onClose', () => documents?.close());
+    const visitors = new WeakMap<IncomingMessage, string>();
     let running: Provider | undefined;
     const start = async () => {
       const keys = await loadSigningKeys(db, config);
       const onError = (err: Error) => app.log.error({ err }, 'the authorization server failed');
-      running = createProvider({ db, config, keys, onError, fetchDocument });
+      running = createProvider({ db, config, keys, onError, fetchDocument, visitors });
     };
     app.addHook('onReady', () => {
       // One after the other, so that what was read last is what runs.
@@ -82,6 +84,7 @@ export default fp(
         }
         reply.raw.setHeader('cache-control', 'no-store');
         reply.hijack();
+        visitors.set(request.raw, request.visitorAddress);
         void provider.callback()(request.raw, reply.raw);
       };
       scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/api/oauth/*', handler: answer });

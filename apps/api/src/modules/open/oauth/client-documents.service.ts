@@ -6,8 +6,14 @@ import { insertApp } from '../apps/apps.repository.ts';
 import { findAppOfClient } from './client-metadata.service.ts';
 import { insertDocumentClient, lockDocuments } from './clients.repository.ts';
 
-/** Documents of a host that are fetched a minute: whoever begins requests decides which. */
-const fetches = new RateLimit({ max: 10, windowMs: 60_000 });
+/** Documents that are fetched a minute for a visitor, who decides by beginning requests which and of how many hosts. */
+const fetchesOfVisitor = new RateLimit({ max: 20, windowMs: 60_000 });
+
+/** Documents of a host that are fetched a minute, whoever asks. */
+const fetchesOfHost = new RateLimit({ max: 10, windowMs: 60_000 });
+
+/** Documents that a process fetches at once: slow hosts hold no more than this, for ten seconds each. */
+export const MAX_FETCHES = 20;
 
 /** Reads a document by its address; throws where nothing came back. */
 export type FetchDocument = (url: string) => Promise<Response>;
@@ -15,19 +21,30 @@ export type FetchDocument = (url: string) => Promise<Response>;
 /** Tests whether a client is known by the address of its metadata document. */
 export const isDocumentId = (clientId: string): boolean => clientId.startsWith('https://');
 
-/** Tests whether the document of a client may be fetched now. */
-export const mayFetch = (_ctx: unknown, clientId: string): boolean =>
-  fetches.consume(URL.parse(clientId)?.host ?? '') === 0;
+/** Tests whether the document of a client may be fetched now for the visitor with an address, if one asks by a request. */
+export const mayFetch = (visitor: string | undefined, clientId: string): boolean =>
+  (visitor === undefined || fetchesOfVisitor.consume(visitor) === 0) &&
+  fetchesOfHost.consume(URL.parse(clientId)?.host ?? '') === 0;
 
-/** Reads documents by the guarded client: from the public internet only, without redirects, in limited time and size. */
+/**
+ * Reads documents by the guarded client: from the public internet only, without redirects, in limited time and size, and
+ * few at once.
+ */
 export function createDocumentFetcher(client: Pick<GuardedClient, 'send'>): FetchDocument {
+  let running = 0;
   return async (url) => {
-    const reply = await client.send({ url, headers: { accept: 'application/json' } });
-    const cacheControl = reply.headers['cache-control'];
-    return new Response(reply.text, {
-      status: reply.status,
-      headers: typeof cacheControl === 'string' ? { 'cache-control': cacheControl } : {},
-    });
+    if (running >= MAX_FETCHES) throw new Error('too many documents are fetched at once');
+    running += 1;
+    try {
+      const reply = await client.send({ url, headers: { accept: 'application/json' } });
+      const cacheControl = reply.headers['cache-control'];
+      return new Response(reply.text, {
+        status: reply.status,
+        headers: typeof cacheControl === 'string' ? { 'cache-control': cacheControl } : {},
+      });
+    } finally {
+      running -= 1;
+    }
   };
 }
 

@@ -11,7 +11,7 @@ import {
   toAuthorizeUrl,
 } from '../../../../test/oauth.ts';
 import { announceKeys } from '../keys/keys.repository.ts';
-import { createDocumentFetcher } from './client-documents.service.ts';
+import { createDocumentFetcher, MAX_FETCHES } from './client-documents.service.ts';
 import { createProvider } from './provider.ts';
 import { loadSigningKeys } from './signing-keys.service.ts';
 
@@ -40,6 +40,42 @@ describe('a client that is known by its document', () => {
     }
   });
 
+  it('is looked for a few times a minute for one visitor, whatever hosts are named', async () => {
+    let named = 0;
+    const isLookedFor = async (remoteAddress: string) => {
+      const before = dns.queries();
+      named += 1;
+      const clientId = `https://host-${named}.test/client.json`;
+      const fields = createPkce().fields;
+      const url = toAuthorizeUrl({ ...client, clientId }, fields).replace(ORIGIN, '');
+      const { headers } = await api.app.inject({ url, remoteAddress });
+      expect(headers.location).toBe(`${ORIGIN}/authorize?error=invalid`);
+      return dns.queries() > before;
+    };
+    const looked: boolean[] = [];
+    for (let time = 0; time < 25; time += 1) looked.push(await isLookedFor('10.9.0.1'));
+    expect([looked[0], looked.at(-1)]).toEqual([true, false]);
+    expect(await isLookedFor('10.9.0.2')).toBe(true);
+  });
+
+  it('waits for no more documents at once than a process may', async () => {
+    const replies: (() => void)[] = [];
+    const fetchDocument = createDocumentFetcher({
+      send: () =>
+        new Promise((resolve) => {
+          replies.push(() => resolve({ status: 200, headers: {}, text: '{}', isCut: false }));
+        }),
+    });
+    const fetches = Array.from({ length: MAX_FETCHES }, () => fetchDocument(CLIENT_ID));
+    await expect(fetchDocument(CLIENT_ID)).rejects.toThrow('too many documents');
+    replies.pop()?.();
+    await Promise.race(fetches);
+    const next = fetchDocument(CLIENT_ID);
+    for (const reply of replies) reply();
+    expect((await next).status).toBe(200);
+    await Promise.all(fetches);
+  });
+
   const document = {
     client_id: CLIENT_ID,
     client_name: '标书助理',
@@ -62,7 +98,9 @@ describe('a client that is known by its document', () => {
     const { config } = api.app;
     const keys = await loadSigningKeys(database.db, config);
     const onError = (error: Error) => expect(error).toBeUndefined();
-    const provider = createProvider({ db: database.db, config, keys, onError, fetchDocument });
+    const visitors = new WeakMap<object, string>();
+    const options = { db: database.db, config, keys, onError, fetchDocument, visitors };
+    const provider = createProvider(options);
     api.app.oauth = () => provider;
     return asked;
   }

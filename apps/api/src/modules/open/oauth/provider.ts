@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { MEMBER_SCOPES, SCOPE_IDS, type Scope } from '@zhucheng/contracts';
 import {
   errors,
@@ -70,14 +71,16 @@ export interface ProviderOptions {
   onError: (error: Error) => void;
   /** Reads the metadata document of a client that is known by its address; without it there are none. */
   fetchDocument: FetchDocument | undefined;
+  /** Addresses of the visitors whose requests these are. */
+  visitors: WeakMap<IncomingMessage, string>;
 }
 
 /** The OAuth 2.1 authorization server of the open platform. Its issuer is the configured origin, whatever Host says. */
 export function createProvider(options: ProviderOptions): Provider {
-  const { db, config, keys, onError, fetchDocument } = options;
+  const { config, keys, onError } = options;
   const origin = config.publicOrigin;
   const provider = new Provider(toIssuer(origin), {
-    ...createConfiguration(db, origin, fetchDocument),
+    ...createConfiguration(options),
     jwks: { keys },
   });
   // The database has a hash of each secret, which stands for it in the client's metadata.
@@ -91,11 +94,9 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
-function createConfiguration(
-  db: Database,
-  origin: string,
-  fetchDocument: FetchDocument | undefined,
-): Configuration {
+function createConfiguration(options: ProviderOptions): Configuration {
+  const { db, config, fetchDocument, visitors } = options;
+  const origin = config.publicOrigin;
   const cookie = { httpOnly: true, sameSite: 'lax', path: OAUTH_COOKIE_PATH } as const;
   const secure = origin.startsWith('https:');
   return {
@@ -130,7 +131,9 @@ function createConfiguration(
         clientIdMetadataDocument: {
           enabled: true,
           ack: 'draft-02',
-          allowFetch: mayFetch,
+          // Without a request where the consent page asks for the client of one under way.
+          allowFetch: (ctx: KoaContextWithOIDC | undefined, clientId) =>
+            mayFetch(ctx && visitors.get(ctx.req), clientId),
           // Such a client proves nothing of itself: it gets tokens by members' consent alone.
           allowClient: (_ctx, client) => !client.grantTypeAllowed('client_credentials'),
         },
