@@ -15,14 +15,14 @@ import {
 } from '../../modules/open/oauth/resources.rules.ts';
 import { ApiError } from '../api-error.ts';
 import { toApiError } from '../error-mapping.ts';
-import { getRoutePath } from './request-values.ts';
+import { getRoutePath, type RoutedCall } from './request-values.ts';
 
 /** Base of the public API. */
 export const KEY_API_BASE = '/api/open/v1/';
 
 /** Tests whether a call is one of the public API, whose refusals are problems. */
-export function isKeyCall(request: FastifyRequest): boolean {
-  const path = getRoutePath(request);
+export function isKeyCall(call: RoutedCall): boolean {
+  const path = getRoutePath(call);
   return path.startsWith(KEY_API_BASE) || /^\/api\/open\/v1(\?|$)/.test(path);
 }
 
