@@ -9,7 +9,7 @@ import { CallLog } from './call-log.tsx';
 import { KeyForm, type CreatedKey } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
-import { OAuthSection } from './oauth-section.tsx';
+import { OAuthSection } from './oauth/oauth-section.tsx';
 import { DeliveryLog } from './webhooks/delivery-log.tsx';
 import { WebhookSection } from './webhooks/webhook-section.tsx';
 import styles from './console.module.css';

@@ -4,8 +4,8 @@ import type { OAuthClient, OpenApp } from '@zhucheng/contracts';
 import { SCOPES } from '@zhucheng/contracts/open/scopes';
 import { AppLink, Button, ConfirmDialog, ContentBlock } from '@zhucheng/ui';
 import { useState } from 'react';
-import styles from './console.module.css';
-import { NewKey } from './new-key.tsx';
+import styles from '../console.module.css';
+import { NewKey } from '../new-key.tsx';
 import { OAuthForm } from './oauth-form.tsx';
 
 /** Settings of an application that takes part, as facts. */

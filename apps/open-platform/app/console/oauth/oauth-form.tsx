@@ -6,7 +6,7 @@ import { MEMBER_SCOPES, SCOPE_IDS, type Scope } from '@zhucheng/contracts/open/s
 import { Dialog, Field, Select, TextArea } from '@zhucheng/ui';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ScopeFields } from './scope-fields.tsx';
+import { ScopeFields } from '../scope-fields.tsx';
 
 const schema = z.object({
   type: z.enum(['confidential', 'public']),
