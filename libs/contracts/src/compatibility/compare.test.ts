@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { z } from 'zod';
 import { contracts } from '../contracts.ts';
 import { defineContract, type EndpointDef } from '../define-contract.ts';
 import { modelReply } from '../envelope.ts';
 import { findBreakingChanges } from './compare.ts';
 import { keyContracts } from '../open/key-contracts.ts';
+import type { KeyEndpointDef } from '../open/define-key-contract.ts';
+import { openSubscriptionsContract } from '../open/subscriptions.ts';
 import { openTendersContract } from '../open/tenders.ts';
 import { describeContracts, describeKeyContracts, type ContractDescription } from './describe.ts';
 
@@ -71,7 +74,73 @@ describe('the contract keeps what released apps rely on', () => {
   });
 });
 
+describe('limits of a request', () => {
+  const text = z.string();
+  const list = z.array(text);
+  const number = z.number();
+  const limits: [string, (limit: number) => z.ZodType, z.ZodType][] = [
+    ['maxLength', (limit) => text.max(limit), text],
+    ['maxItems', (limit) => list.max(limit), list],
+    ['maximum', (limit) => number.max(limit), number],
+    ['exclusiveMaximum', (limit) => number.lt(limit), number],
+    ['minLength', (limit) => text.min(limit), text],
+    ['minItems', (limit) => list.min(limit), list],
+    ['minimum', (limit) => number.min(limit), number],
+    ['exclusiveMinimum', (limit) => number.gt(limit), number],
+  ];
+  const compare = (before: z.ZodType, after: z.ZodType) => {
+    const endpoint = (value: z.ZodType) => ({ ...base, request: z.object({ value }) });
+    const describe = (value: z.ZodType) =>
+      describeContracts({ news: defineContract('news', { get: endpoint(value) }) });
+    return findBreakingChanges(describe(before), describe(after));
+  };
+
+  it.each(limits)('may grow wider, not narrower: %s', (name, within, free) => {
+    const isUpper = /max/i.test(name);
+    const size = fc.integer({ min: 1, max: 1_000 });
+    fc.assert(
+      fc.property(size, size, (was, is) => {
+        const isNarrower = isUpper ? is < was : is > was;
+        const finding = `POST /news/pub/get request.value: ${name} ${isUpper ? 'fell' : 'rose'} to ${is}`;
+        expect(compare(within(was), within(is))).toEqual(isNarrower ? [finding] : []);
+        // A value that may be null has its limits within an alternative.
+        expect(compare(within(was).nullable(), within(is).nullable())).toEqual(
+          isNarrower ? [finding] : [],
+        );
+      }),
+      { numRuns: 50 },
+    );
+    expect(compare(within(9), free)).toEqual([]);
+    expect(compare(free, within(9)).join()).toContain(`${name} `);
+  });
+
+  it('are compared within lists as well', () => {
+    expect(compare(z.array(text.max(9)), z.array(text.max(8)))).toEqual([
+      'POST /news/pub/get request.value[]: maxLength fell to 8',
+    ]);
+  });
+});
+
 describe('the public API', () => {
+  const { createSubscription } = openSubscriptionsContract.endpoints;
+  const { location: _location, ...unlocated } = createSubscription;
+  const breaks = (before: KeyEndpointDef, after: KeyEndpointDef) => {
+    const describe = (endpoint: KeyEndpointDef) =>
+      describeKeyContracts([{ domain: 'openSubscriptions', endpoints: { endpoint } }]);
+    return findBreakingChanges(describe(before), describe(after));
+  };
+
+  it('keeps its statuses, and asks for no new header', () => {
+    const conditional = { ...createSubscription, precondition: createSubscription.reply };
+    expect(breaks(createSubscription, unlocated)).toEqual([
+      'POST /open/v1/subscriptions: succeeded with 201, does with 200',
+    ]);
+    expect(breaks(createSubscription, conditional)).toEqual([
+      'POST /open/v1/subscriptions: now needs If-Match',
+    ]);
+    expect(breaks(conditional, createSubscription)).toEqual([]);
+  });
+
   const { getTender } = openTendersContract.endpoints;
   const changed = (endpoints: (typeof openTendersContract)['endpoints'] | object) =>
     findBreakingChanges(

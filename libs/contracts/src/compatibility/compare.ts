@@ -1,4 +1,4 @@
-import type { ContractDescription, Schema } from './describe.ts';
+import type { ContractDescription, EndpointDescription, Schema } from './describe.ts';
 
 const AUTH_ORDER = ['public', 'optional', 'member', 'org'];
 
@@ -17,6 +17,7 @@ export function findBreakingChanges(
       ...(stricter(before.auth, after.auth)
         ? [`${name}: may be called by ${after.auth} only, before by ${before.auth}`]
         : []),
+      ...protocolBreaks(before, after, name),
       ...requestBreaks(before.request, after.request, `${name} request`),
       ...replyBreaks(before.reply, after.reply, `${name} reply`),
     ];
@@ -31,6 +32,20 @@ function stricter(before: string, after: string): boolean {
     return index === -1 ? AUTH_ORDER.length : index;
   };
   return rank(after) > rank(before) && after !== 'optional';
+}
+
+/** What callers rely on besides what is sent: the status, and which headers are needed. */
+function protocolBreaks(
+  before: EndpointDescription,
+  after: EndpointDescription,
+  at: string,
+): string[] {
+  return [
+    ...(before.status !== after.status
+      ? [`${at}: succeeded with ${before.status}, does with ${after.status}`]
+      : []),
+    ...(after.isConditional && !before.isConditional ? [`${at}: now needs If-Match`] : []),
+  ];
 }
 
 /** Compatible requests accept at least as much as before. */
@@ -87,11 +102,20 @@ function types({ type }: Schema): string {
     .join(' or ');
 }
 
+const UPPER = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'] as const;
+const LOWER = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
+
+/** Limits of a request that became narrower. */
 function limits(before: Schema, after: Schema, at: string): string[] {
-  return (['maxLength', 'maximum'] as const).flatMap((limit) => {
-    const [was = Infinity, is = Infinity] = [core(before)[limit], core(after)[limit]];
-    return is < was ? [`${at}: ${limit} fell to ${is}`] : [];
-  });
+  const [was, is] = [core(before), core(after)];
+  return [
+    ...UPPER.filter((limit) => (is[limit] ?? Infinity) < (was[limit] ?? Infinity)).map(
+      (limit) => `${at}: ${limit} fell to ${is[limit]}`,
+    ),
+    ...LOWER.filter((limit) => (is[limit] ?? -Infinity) > (was[limit] ?? -Infinity)).map(
+      (limit) => `${at}: ${limit} rose to ${is[limit]}`,
+    ),
+  ];
 }
 
 /** The schema without its alternative "or null". */

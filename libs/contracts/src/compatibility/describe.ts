@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '../define-contract.ts';
-import type { KeyContract } from '../open/define-key-contract.ts';
+import { getSuccessStatus, type KeyContract } from '../open/define-key-contract.ts';
 
 /** The part of JSON Schema that contracts use. */
 export interface Schema {
@@ -10,8 +10,14 @@ export interface Schema {
   items?: Schema;
   enum?: unknown[];
   anyOf?: Schema[];
+  minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   [keyword: string]: unknown;
 }
 
@@ -20,6 +26,10 @@ export interface EndpointDescription {
   auth: string;
   request: Schema;
   reply: Schema;
+  /** Status of a call that succeeds; of the public API only. */
+  status?: number;
+  /** True for calls that need `If-Match`. */
+  isConditional?: boolean;
 }
 
 /** All endpoints by `METHOD path`. */
@@ -48,12 +58,16 @@ export function describeContracts(
 export function describeKeyContracts(contracts: readonly KeyContract[]): ContractDescription {
   const endpoints = contracts.flatMap((contract) => Object.values(contract.endpoints));
   return Object.fromEntries(
-    endpoints.map(({ method, path, auth, request, reply }) => [
-      `${method} ${path}`,
+    endpoints.map((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
       {
-        auth,
-        request: z.toJSONSchema(request, { io: 'input' }) as Schema,
-        reply: reply ? (z.toJSONSchema(reply, { io: 'output' }) as Schema) : { type: 'nothing' },
+        auth: endpoint.auth,
+        status: getSuccessStatus(endpoint),
+        isConditional: endpoint.precondition !== undefined,
+        request: z.toJSONSchema(endpoint.request, { io: 'input' }) as Schema,
+        reply: endpoint.reply
+          ? (z.toJSONSchema(endpoint.reply, { io: 'output' }) as Schema)
+          : { type: 'nothing' },
       },
     ]),
   );

@@ -58,6 +58,12 @@ export interface KeyEndpointDef {
   tags?: readonly ContentTag[];
 }
 
+/** Status of a call that succeeds. */
+export function getSuccessStatus({ reply, location }: KeyEndpointDef): 200 | 201 | 204 {
+  if (!reply) return 204;
+  return location ? 201 : 200;
+}
+
 /** Endpoints of a domain of the public API by name. */
 export interface KeyContract<
   T extends Record<string, KeyEndpointDef> = Record<string, KeyEndpointDef>,

@@ -1,6 +1,7 @@
 import { CODES, getHttpStatus, type Code } from '../codes.ts';
 import {
   getRequiredScope,
+  getSuccessStatus,
   type Deprecation,
   type KeyContract,
   type KeyEndpointDef,
@@ -115,13 +116,8 @@ function describeDeprecation({ since, sunset, successor }: Deprecation): string 
 }
 
 /** The reply of a call that succeeds, with the headers that tell where the resource is and in which state. */
-function describeSuccess({
-  method,
-  reply,
-  location,
-  precondition,
-  deprecated,
-}: KeyEndpointDef): object {
+function describeSuccess(endpoint: KeyEndpointDef): object {
+  const { method, reply, location, precondition, deprecated } = endpoint;
   if (!reply) return { 204: { description: '成功，没有正文' } };
   const header = (description: string) => ({ description, schema: { type: 'string' } });
   const hasTag = method === 'GET' || location !== undefined || precondition !== undefined;
@@ -132,7 +128,7 @@ function describeSuccess({
     ...(deprecated?.sunset && { Sunset: header('何时停止服务（RFC 8594）。') }),
   };
   return {
-    [location ? 201 : 200]: {
+    [getSuccessStatus(endpoint)]: {
       description: location ? '已新建' : '成功',
       ...(Object.keys(headers).length > 0 && { headers }),
       content: { 'application/json': { schema: jsonSchema(reply, 'output') } },

@@ -1,4 +1,4 @@
-import { PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
+import { getSuccessStatus, PROBLEMS, type KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { toApiError } from '../error-mapping.ts';
@@ -117,12 +117,15 @@ async function sendOnce(
   const { input, context } = call;
   const { grant } = context;
   const db = request.server.databases.primary;
-  const { location, reply: schema } = endpoint;
-  const success = location ? 201 : schema ? 200 : 204;
+  const { location } = endpoint;
   const made = await answerOnce(db, request, { grant, input }, async () => {
     try {
       const { body } = await answer(call);
-      return { status: success, contentType: 'application/json; charset=utf-8', body };
+      return {
+        status: getSuccessStatus(endpoint),
+        contentType: 'application/json; charset=utf-8',
+        body,
+      };
     } catch (error) {
       const refusal = toApiError(error);
       const { status } = PROBLEMS[problemOf(refusal)];
