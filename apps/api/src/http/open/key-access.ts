@@ -12,7 +12,7 @@ import { getRoutePath } from './request-values.ts';
 /** Wrong keys that an address may try a minute. */
 const wrongKeys = new RateLimit({ max: 60, windowMs: 60_000 });
 
-const SECONDS = { minute: 60, day: 86_400 } as const;
+const SECONDS = { minute: 60, day: 86_400, member: 60 } as const;
 
 /** Checks that a call's key or token may make it, and counts it; or throws. */
 export async function authoriseKey(
@@ -102,12 +102,15 @@ function toLimitHeaders({ windows }: CallStanding): Record<string, string> {
   };
 }
 
+/** Whose calls of a minute are used up. */
+const WHOSE = { minute: '', member: '应用为同一位会员调用，' } as const;
+
 function tooManyKeyCalls({ refusedBy, windows }: CallStanding): ProblemError {
   const { seconds = 1, max = 0 } = windows.find(({ span }) => span === refusedBy) ?? {};
   const [code, words] =
     refusedBy === 'day'
       ? (['quota-exceeded', `今天的 ${max} 次用完了`] as const)
-      : (['rate-limited', `每分钟 ${max} 次，已经用完`] as const);
+      : (['rate-limited', `${WHOSE[refusedBy ?? 'minute']}每分钟 ${max} 次，已经用完`] as const);
   const message = `${words}，请 ${seconds} 秒后再试`;
   return new ProblemError(code, message, { retryAfter: seconds });
 }

@@ -72,7 +72,7 @@ export const openUsage = pgTable(
       .notNull()
       .references(() => openApp.id, { onDelete: 'cascade' }),
     mode: text('mode').$type<KeyMode>().notNull(),
-    /** `minute` or `day`. */
+    /** `minute`, `day`, or `member ` with the id of the one whose calls of a minute these are. */
     span: text('span').notNull(),
     startsAt: moment('starts_at').notNull(),
     used: integer('used').notNull(),

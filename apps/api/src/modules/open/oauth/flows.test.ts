@@ -199,6 +199,24 @@ describe('a token', () => {
     expect((await call(forTools.accessToken, '/api/%6dcp')).statusCode).not.toBe(401);
   });
 
+  it('leaves calls to other members when one makes too many', async () => {
+    const [looping, other] = [await grantTokens(api, open), await grantTokens(api, open)];
+    const call = (token: string) => callWith(api, token, '/open/v1/news?limit=1');
+    const first = await call(looping.accessToken);
+    expect(first.headers['ratelimit-policy']).toBe(
+      '"minute";q=600;w=60, "day";q=50000;w=86400, "member";q=120;w=60',
+    );
+    // A minute that ends meanwhile begins anew.
+    let last = first;
+    for (let at = 0; at < 300 && last.status === 200; at += 1) {
+      last = await call(looping.accessToken);
+    }
+    expect([last.status, last.body.type]).toEqual([429, expect.stringMatching(/rate-limited$/)]);
+    expect(last.headers.ratelimit).toMatch(/"member";r=0;t=\d+$/);
+    expect(last.headers['retry-after']).toBeDefined();
+    expect((await call(other.accessToken)).status).toBe(200);
+  });
+
   it('of one resource may be exchanged for the other only if both were asked for', async () => {
     const { refreshToken } = await grantTokens(api, open, { resource: MCP });
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken, resource: V1 };

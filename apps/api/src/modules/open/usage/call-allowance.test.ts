@@ -61,9 +61,36 @@ describe('call allowance', () => {
     }
   });
 
+  it('leaves a member a fifth of a minute, over several processes, and the rest to the others', async () => {
+    const subject = await createSubject();
+    const processes = [new CallAllowance(database.db), new CallAllowance(database.db)];
+    const limits = { perMinute: 50, perDay: 1_000 };
+    const call = async (accountId: string, times: number) => {
+      const standings = [];
+      for (let at = 0; at < times; at += 1) {
+        const process = processes[at % processes.length] as CallAllowance;
+        standings.push(await process.use({ ...subject, accountId }, limits, NOW));
+      }
+      return standings;
+    };
+    const looping = await call('looping', 60);
+    expect(looping.filter(({ refusedBy }) => refusedBy === undefined)).toHaveLength(10);
+    expect(looping.at(-1)).toMatchObject({
+      refusedBy: 'member',
+      windows: [
+        { span: 'minute', max: 50, remaining: expect.any(Number) },
+        { span: 'day', max: 1_000 },
+        { span: 'member', max: 10, remaining: 0, seconds: 30 },
+      ],
+    });
+    for (const { refusedBy } of await call('other', 5)) expect(refusedBy).toBeUndefined();
+  });
+
   it('forgets minutes after an hour and keeps days', async () => {
     const subject = await createSubject();
-    await new CallAllowance(database.db).use(subject, { perMinute: 5, perDay: 5 }, NOW);
+    const accountId = 'member';
+    const limits = { perMinute: 5, perDay: 5 };
+    await new CallAllowance(database.db).use({ ...subject, accountId }, limits, NOW);
     await forgetOldUsage(database.db, NOW + 2 * 3_600_000);
     const rows = await database.query('select span from open_usage where app_id = $1', [
       subject.appId,

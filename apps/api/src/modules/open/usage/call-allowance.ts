@@ -3,9 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/client.ts';
 import { takeCalls, type UsageWindow } from './usage.repository.ts';
 
+/** What a limit counts: an application's calls in a minute or a day, or those of a minute for one of its members. */
+type Span = (typeof SPANS)[number]['span'] | (typeof MEMBER_SPAN)['span'];
+
 /** Standing of an application in a window. */
 export interface WindowStanding {
-  span: UsageWindow['span'];
+  span: Span;
   max: number;
   /** Calls that are left, as far as this process knows. */
   remaining: number;
@@ -15,7 +18,7 @@ export interface WindowStanding {
 
 /** Answer to a call: allowed, or refused by the window that is used up. */
 export interface CallStanding {
-  refusedBy: UsageWindow['span'] | undefined;
+  refusedBy: Span | undefined;
   windows: readonly WindowStanding[];
 }
 
@@ -25,9 +28,12 @@ const DAY_MS = 86_400_000;
 const OFFSET_MS = 8 * 3_600_000;
 
 const SPANS = [
-  { span: 'minute', length: 60_000, offset: 0, limit: 'perMinute', parts: 20 },
-  { span: 'day', length: DAY_MS, offset: OFFSET_MS, limit: 'perDay', parts: 200 },
+  { span: 'minute', length: 60_000, offset: 0, limit: 'perMinute', share: 1, parts: 20 },
+  { span: 'day', length: DAY_MS, offset: OFFSET_MS, limit: 'perDay', share: 1, parts: 200 },
 ] as const;
+
+/** A fifth of a minute's calls is what tokens for one member may use, so that they don't shut out the other members. */
+const MEMBER_SPAN = { ...SPANS[0], span: 'member', share: 5 } as const;
 
 /** Start of the window that a moment is in, in milliseconds. */
 const startOf = (now: number, { length, offset }: { length: number; offset: number }): number =>
@@ -61,27 +67,29 @@ export class CallAllowance {
     this.#db = db;
   }
 
-  /** Counts a call, unless it is refused. */
+  /** Counts a call, by a token for a member also among that member's, unless it is refused. */
   async use(
-    { appId, mode }: { appId: string; mode: KeyMode },
+    { appId, mode, accountId = null }: { appId: string; mode: KeyMode; accountId?: string | null },
     limits: CallLimits,
     now = Date.now(),
   ): Promise<CallStanding> {
-    const windows = SPANS.map((rule) => {
-      const { span, parts } = rule;
-      const max = limits[rule.limit];
+    const rules = accountId === null ? SPANS : [...SPANS, MEMBER_SPAN];
+    const windows = rules.map((rule) => {
+      const { parts, share } = rule;
+      const span = rule.span === 'member' ? (`member ${accountId}` as const) : rule.span;
+      const max = Math.max(1, Math.floor(limits[rule.limit] / share));
       const window = this.#getWindow(`${span} ${mode} ${appId}`, startOf(now, rule));
       const key = { appId, mode, span, startsAt: new Date(window.startsAt) };
       return { rule, max, window, key, wanted: Math.max(1, Math.floor(max / parts)) };
     });
-    let refusedBy: UsageWindow['span'] | undefined;
+    let refusedBy: Span | undefined;
     // Looked at again after each wait: other calls take from the same windows.
     for (;;) {
       const empty = windows.find(({ window }) => window.own === 0);
       if (!empty) break;
-      const { window, key, wanted, max } = empty;
+      const { rule, window, key, wanted, max } = empty;
       if (window.free <= 0) {
-        refusedBy = key.span;
+        refusedBy = rule.span;
         break;
       }
       await (window.taking ??= this.#take(window, key, { wanted, max }));

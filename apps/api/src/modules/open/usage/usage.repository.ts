@@ -1,15 +1,15 @@
 import type { KeyMode } from '@zhucheng/contracts';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { oauthGrant, openCall, openKey, openReply, openUsage } from '../../../db/schema.ts';
 import { insertRows, updateRows } from '../../../db/statements/many-rows.ts';
 
-/** A window in which an application's calls are counted. */
+/** A window in which an application's calls are counted: all, or those for one member in a minute. */
 export interface UsageWindow {
   appId: string;
   mode: KeyMode;
-  span: 'minute' | 'day';
+  span: 'minute' | 'day' | `member ${string}`;
   startsAt: Date;
 }
 
@@ -191,8 +191,6 @@ export async function deleteOldUsage(
 ): Promise<void> {
   await db.delete(openCall).where(lt(openCall.at, calls));
   await db.delete(openReply).where(lt(openReply.startedAt, replies));
-  await db
-    .delete(openUsage)
-    .where(and(eq(openUsage.span, 'minute'), lt(openUsage.startsAt, minutes)));
+  await db.delete(openUsage).where(and(ne(openUsage.span, 'day'), lt(openUsage.startsAt, minutes)));
   await db.delete(openUsage).where(and(eq(openUsage.span, 'day'), lt(openUsage.startsAt, days)));
 }
