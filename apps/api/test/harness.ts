@@ -11,7 +11,7 @@ import { migrateDatabase } from '../src/db/migrate.ts';
 import { seedReferenceData } from '../src/db/seed/seed.ts';
 import { KEY_API_BASE } from '../src/http/open/problem.ts';
 import { programPath } from '../src/paths.ts';
-import type { SentReply } from './v1-replies.ts';
+import type { SentReply } from './open/v1-replies.ts';
 
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
 export const ACCOUNT_SECRET_FOR_TESTS = 'a-secret-of-the-accounts-for-tests';
@@ -123,7 +123,7 @@ export async function testApi(
 
 /** Replies of the public API have to fit its description, whose checks only suites that call it load. */
 async function requireDescribed(method: string, url: string, reply: SentReply): Promise<void> {
-  const { requireDescribedReply } = await import('./v1-replies.ts');
+  const { requireDescribedReply } = await import('./open/v1-replies.ts');
   requireDescribedReply(method, url, reply);
 }
 

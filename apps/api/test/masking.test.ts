@@ -13,7 +13,7 @@ import {
   postForm,
   TestBrowser,
   toAuthorizeUrl,
-} from './oauth.ts';
+} from './open/oauth.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { programPath } from '../../src/paths.ts';
 import { toWebhookId } from '../../src/modules/open/webhooks/sending/message.rules.ts';
 import { ACCOUNT_SECRET_FOR_TESTS, apiSuite, until } from '../harness.ts';
-import { createTestApp } from '../open-apps.ts';
-import { startReceiver, webhookSuite } from '../open-webhooks.ts';
+import { createTestApp } from '../open/apps.ts';
+import { startReceiver, webhookSuite } from '../open/webhooks.ts';
 
 const MESSAGES = 1_000;
 /** Arrivals after which the receiver falls silent, and the worker is killed with what it has sent. */

@@ -2,7 +2,7 @@ import { defineKeyContract, type KeyEndpointDef } from '@zhucheng/contracts';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiSuite } from '../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../test/open-apps.ts';
+import { createTestApp, type TestApp } from '../../../test/open/apps.ts';
 import { leaveEndpoint, toDeprecationHeaders } from './deprecation.ts';
 import { mountKeyEndpoint } from './mount-key-endpoint.ts';
 

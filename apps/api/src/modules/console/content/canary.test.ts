@@ -7,9 +7,9 @@ import {
 import { createEditors, type Content } from '../../../../test/editors.ts';
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
-import { callTool } from '../../../../test/mcp.ts';
+import { callTool } from '../../../../test/open/mcp.ts';
 import { createMember } from '../../../../test/members.ts';
-import { createTestApp } from '../../../../test/open-apps.ts';
+import { createTestApp } from '../../../../test/open/apps.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { TOOLS } from '../../open/tools/tools.ts';
 

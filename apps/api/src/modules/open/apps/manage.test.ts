@@ -4,8 +4,8 @@ import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
 import { closeDueAccounts } from '../../accounts/profile/account-closing.service.ts';
 import { collectParts } from '../../accounts/profile/data-export.service.ts';
-import { callWith, postForm } from '../../../../test/oauth.ts';
-import { createTestApp } from '../../../../test/open-apps.ts';
+import { callWith, postForm } from '../../../../test/open/oauth.ts';
+import { createTestApp } from '../../../../test/open/apps.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 

@@ -7,8 +7,8 @@ import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextp
 import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestClient, grantTokens, MCP } from '../../../../test/oauth.ts';
-import { createTestApp } from '../../../../test/open-apps.ts';
+import { createTestClient, grantTokens, MCP } from '../../../../test/open/oauth.ts';
+import { createTestApp } from '../../../../test/open/apps.ts';
 import { recountOrganisations } from '../../../content/index.ts';
 import { TOOLS } from '../tools/tools.ts';
 

@@ -1,9 +1,9 @@
 import { SCOPE_IDS, type Scope } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite, suiteDatabase } from '../../../../test/harness.ts';
-import { askRpc, callTool, rpcHeaders, sendRpc } from '../../../../test/mcp.ts';
-import { createTestClient, grantTokens, MCP, V1 } from '../../../../test/oauth.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { askRpc, callTool, rpcHeaders, sendRpc } from '../../../../test/open/mcp.ts';
+import { createTestClient, grantTokens, MCP, V1 } from '../../../../test/open/oauth.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { MAX_REPLY_BYTES } from '../tools/reply-size.rules.ts';
 import { TOOLS } from '../tools/tools.ts';

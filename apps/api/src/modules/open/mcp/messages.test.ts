@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { apiSuite } from '../../../../test/harness.ts';
-import { askRpc, callTool, rpcHeaders, sendRpc } from '../../../../test/mcp.ts';
-import { createTestApp } from '../../../../test/open-apps.ts';
+import { askRpc, callTool, rpcHeaders, sendRpc } from '../../../../test/open/mcp.ts';
+import { createTestApp } from '../../../../test/open/apps.ts';
 
 const { api } = await apiSuite({ rateLimit: 100_000 });
 let secret: string;

@@ -9,7 +9,7 @@ import {
   postForm,
   TestBrowser,
   toAuthorizeUrl,
-} from '../../../../test/oauth.ts';
+} from '../../../../test/open/oauth.ts';
 import { announceKeys } from '../keys/keys.repository.ts';
 import { createDocumentFetcher, MAX_FETCHES } from './client-documents.service.ts';
 import { createProvider } from './provider.ts';

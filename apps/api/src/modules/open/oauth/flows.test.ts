@@ -12,7 +12,7 @@ import {
   toAuthorizeUrl,
   V1,
   walkConsent,
-} from '../../../../test/oauth.ts';
+} from '../../../../test/open/oauth.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const confidential = await createTestClient(api);

@@ -1,7 +1,7 @@
 import { SCOPE_IDS } from '@zhucheng/contracts';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
-import { callWith, createTestClient, grantTokens, postForm } from '../../../../test/oauth.ts';
+import { callWith, createTestClient, grantTokens, postForm } from '../../../../test/open/oauth.ts';
 import { closeDueAccounts } from '../../accounts/profile/account-closing.service.ts';
 import { collectParts } from '../../accounts/profile/data-export.service.ts';
 import { deleteExpiredTokens } from './tokens.repository.ts';

@@ -1,6 +1,6 @@
 import { MEMBER_SCOPES, SCOPE_IDS } from '@zhucheng/contracts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { MCP, ORIGIN, V1 } from '../../../../test/oauth.ts';
+import { MCP, ORIGIN, V1 } from '../../../../test/open/oauth.ts';
 
 const { api } = await apiSuite();
 

@@ -6,7 +6,7 @@ import {
   postForm,
   TestBrowser,
   toAuthorizeUrl,
-} from '../../../../test/oauth.ts';
+} from '../../../../test/open/oauth.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const confidential = await createTestClient(api);

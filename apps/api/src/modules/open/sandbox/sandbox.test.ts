@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite, suiteDatabase, testApi } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
 

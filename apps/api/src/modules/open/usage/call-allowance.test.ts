@@ -1,5 +1,5 @@
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestApp } from '../../../../test/open-apps.ts';
+import { createTestApp } from '../../../../test/open/apps.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { CallAllowance } from './call-allowance.ts';
 import { forgetOldUsage } from './old-usage.service.ts';

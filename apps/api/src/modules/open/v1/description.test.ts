@@ -1,8 +1,8 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
-import { requireDescribedReply, type SentReply } from '../../../../test/v1-replies.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
+import { requireDescribedReply, type SentReply } from '../../../../test/open/v1-replies.ts';
 import { recountOrganisations } from '../../../content/index.ts';
 
 /** Set while replies are spoiled on their way out. */

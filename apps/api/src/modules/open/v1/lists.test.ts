@@ -1,7 +1,7 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
 import { recountOrganisations } from '../../../content/index.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });

@@ -1,6 +1,6 @@
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 let app: TestApp;

@@ -4,8 +4,8 @@ import { makeNotice } from '../../../../test/factories.ts';
 import { saveSandboxSubscriptions } from '../../../../sample/sandbox-subscriptions.ts';
 import { apiSuite, suiteDatabase } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
-import { createTestClient, grantTokens } from '../../../../test/oauth.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { createTestClient, grantTokens } from '../../../../test/open/oauth.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
 
 const sandbox = await suiteDatabase({ isSecond: true });
 afterAll(() => sandbox.drop());

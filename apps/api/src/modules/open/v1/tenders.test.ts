@@ -1,7 +1,7 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
 import { fromWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createTestApp, type TestApp } from '../../../../test/open-apps.ts';
-import { startReceiver, webhookSuite } from '../../../../test/open-webhooks.ts';
+import { createTestApp, type TestApp } from '../../../../test/open/apps.ts';
+import { startReceiver, webhookSuite } from '../../../../test/open/webhooks.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 
 const receiver = await startReceiver();

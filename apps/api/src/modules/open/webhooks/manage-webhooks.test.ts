@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookDelivery, WebhookEndpoint, WebhookReceived } from '@zhucheng/contracts';
 import { apiSuite, until } from '../../../../test/harness.ts';
-import { createTestApp } from '../../../../test/open-apps.ts';
-import { webhookSuite } from '../../../../test/open-webhooks.ts';
+import { createTestApp } from '../../../../test/open/apps.ts';
+import { webhookSuite } from '../../../../test/open/webhooks.ts';
 import { WebhookSender } from './sending/webhook-sender.ts';
 import { forgetOldWebhooks } from './old-webhooks.repository.ts';
 

@@ -1,8 +1,8 @@
 import { startDnsServer } from '@zhucheng/test-kit/dns';
 import { Webhook } from 'standardwebhooks';
 import { apiSuite, until } from '../../../../../test/harness.ts';
-import { createTestApp } from '../../../../../test/open-apps.ts';
-import { startReceiver, webhookSuite } from '../../../../../test/open-webhooks.ts';
+import { createTestApp } from '../../../../../test/open/apps.ts';
+import { startReceiver, webhookSuite } from '../../../../../test/open/webhooks.ts';
 import { fromWireId } from '../../../../wire-format.ts';
 import { RETRY_DELAYS } from './schedule.rules.ts';
 import { WebhookSender } from './webhook-sender.ts';

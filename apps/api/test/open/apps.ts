@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import type { KeyMode, Scope } from '@zhucheng/contracts';
 import { SCOPE_IDS } from '@zhucheng/contracts';
-import type { Answer, TestApi } from './harness.ts';
-import { createMember, type Member, type MemberOptions } from './members.ts';
+import type { Answer, TestApi } from '../harness.ts';
+import { createMember, type Member, type MemberOptions } from '../members.ts';
 
 /** An application with a key, and its owner. */
 export interface TestApp {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '@zhucheng/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { TestApi } from './harness.ts';
-import { createMember, type Member } from './members.ts';
+import type { TestApi } from '../harness.ts';
+import { createMember, type Member } from '../members.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const V1 = `${ORIGIN}/api/open/v1`;

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookDelivery, WebhookEndpoint, WebhookEventType } from '@zhucheng/contracts';
-import { GuardedClient } from '../src/infrastructure/outgoing/guarded-client.ts';
-import { deliverNext } from '../src/modules/open/webhooks/sending/deliver-turn.service.ts';
+import { GuardedClient } from '../../src/infrastructure/outgoing/guarded-client.ts';
+import { deliverNext } from '../../src/modules/open/webhooks/sending/deliver-turn.service.ts';
 import {
   claimQueues,
   saveQueue,
   type ClaimedQueue,
-} from '../src/modules/open/webhooks/sending/queue.repository.ts';
-import { fromWireId } from '../src/wire-format.ts';
-import type { SuiteDatabase, TestApi } from './harness.ts';
-import type { TestApp } from './open-apps.ts';
+} from '../../src/modules/open/webhooks/sending/queue.repository.ts';
+import { fromWireId } from '../../src/wire-format.ts';
+import type { SuiteDatabase, TestApi } from '../harness.ts';
+import type { TestApp } from './apps.ts';
 
 /** Request that a receiver got. */
 export interface ReceivedRequest {

@@ -5,11 +5,11 @@ import {
   SCOPE_IDS,
   type KeyEndpointDef,
 } from '@zhucheng/contracts';
-import { createKey } from '../src/modules/open/keys/key-format.rules.ts';
-import { apiSuite } from './harness.ts';
-import { createMember } from './members.ts';
+import { createKey } from '../../src/modules/open/keys/key-format.rules.ts';
+import { apiSuite } from '../harness.ts';
+import { createMember } from '../members.ts';
 import { createTestClient, MCP, postForm } from './oauth.ts';
-import { createTestApp } from './open-apps.ts';
+import { createTestApp } from './apps.ts';
 
 const { api } = await apiSuite({ rateLimit: 100_000 });
 const endpoints = keyContracts

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { TestApi } from './harness.ts';
+import type { TestApi } from '../harness.ts';
 
 type Headers = Record<string, string>;
 

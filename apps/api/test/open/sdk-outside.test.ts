@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-import { makeNotice } from './factories.ts';
-import { apiSuite } from './harness.ts';
-import { createTestApp } from './open-apps.ts';
+import { makeNotice } from '../factories.ts';
+import { apiSuite } from '../harness.ts';
+import { createTestApp } from './apps.ts';
 
 const run = promisify(execFile);
-const sdk = fileURLToPath(new URL('../../../libs/sdk', import.meta.url));
+const sdk = fileURLToPath(new URL('../../../../libs/sdk', import.meta.url));
 const tsc = join(
   dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
