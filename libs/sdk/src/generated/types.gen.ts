@@ -22,7 +22,7 @@ export type Problem = {
     requestId: string;
 };
 
-export type ProblemCode = 'invalid-request' | 'cursor-invalid' | 'unauthorized' | 'key-revoked' | 'token-invalid' | 'insufficient-scope' | 'sandbox-read-only' | 'not-found' | 'method-not-allowed' | 'conflict' | 'idempotency-running' | 'gone' | 'precondition-failed' | 'precondition-required' | 'payload-too-large' | 'unsupported-media-type' | 'idempotency-mismatch' | 'rate-limited' | 'quota-exceeded' | 'internal' | 'unavailable';
+export type ProblemCode = 'invalid-request' | 'cursor-invalid' | 'unauthorized' | 'key-revoked' | 'token-invalid' | 'insufficient-scope' | 'sandbox-read-only' | 'foreign-origin' | 'not-found' | 'method-not-allowed' | 'conflict' | 'idempotency-running' | 'gone' | 'precondition-failed' | 'precondition-required' | 'payload-too-large' | 'unsupported-media-type' | 'idempotency-mismatch' | 'rate-limited' | 'quota-exceeded' | 'internal' | 'unavailable';
 
 export type WebhookEventType = 'tender.matched' | 'tender.changed' | 'standard.replaced' | 'chat.message' | 'booking.created';
 
@@ -116,7 +116,7 @@ export type ListTendersErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -248,7 +248,7 @@ export type ListTenderChangesErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -310,7 +310,7 @@ export type GetTenderErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -505,7 +505,7 @@ export type ListTenderVersionsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -581,7 +581,7 @@ export type CompareTenderVersionsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -714,7 +714,7 @@ export type GetProjectErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -860,7 +860,7 @@ export type GetProjectRecordErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -953,7 +953,7 @@ export type ListSubscriptionsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1085,7 +1085,7 @@ export type CreateSubscriptionErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1205,7 +1205,7 @@ export type RemoveSubscriptionErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1267,7 +1267,7 @@ export type GetSubscriptionErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1395,7 +1395,7 @@ export type UpdateSubscriptionErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1522,7 +1522,7 @@ export type ListSubscribedTendersErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1666,7 +1666,7 @@ export type ListOrganisationsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1747,7 +1747,7 @@ export type GetOrganisationErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1900,7 +1900,7 @@ export type ListStandardsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -1972,7 +1972,7 @@ export type GetStandardErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2064,7 +2064,7 @@ export type CheckStandardsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2195,7 +2195,7 @@ export type ListNewsErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2271,7 +2271,7 @@ export type GetArticleErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2337,7 +2337,7 @@ export type ListWebhooksErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2415,7 +2415,7 @@ export type CreateWebhookErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2499,7 +2499,7 @@ export type RemoveWebhookErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2561,7 +2561,7 @@ export type GetWebhookErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2646,7 +2646,7 @@ export type UpdateWebhookErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2743,7 +2743,7 @@ export type AddWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2835,7 +2835,7 @@ export type RemoveWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2910,7 +2910,7 @@ export type ListWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -2995,7 +2995,7 @@ export type ResendWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
@@ -3086,7 +3086,7 @@ export type TestWebhookErrors = {
      */
     401: Problem;
     /**
-     * 没有这项权限；沙箱只能读
+     * 没有这项权限；沙箱只能读；来自其他网站的网页
      */
     403: Problem;
     /**
