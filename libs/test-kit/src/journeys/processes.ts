@@ -38,8 +38,9 @@ async function startService(
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
       SERVICE_TOKEN: TOKEN,
-      // The platform's sample accounts are in its database.
+      // The platform's sample accounts are in its database, and what its secret has encrypted.
       DEV_OUTBOX: '1',
+      ...(process.env.JOURNEY_DATA_DIR && { DATA_DIR: process.env.JOURNEY_DATA_DIR }),
       ...env,
     },
     stdio: 'ignore',

@@ -20,6 +20,8 @@ export interface TemporaryStack {
   origin: string;
   /** Its database, for journeys that start additional services. */
   databaseUrl: string;
+  /** Its folder: services that share the database need its secrets and files. */
+  dataDir: string;
   /** `address:port` of the DNS server that its API asks; a journey that needs it starts it. */
   dnsServer: string;
 }
@@ -53,18 +55,19 @@ export async function startTemporaryStack(
   });
   const lock = { update: () => undefined };
   await startStack({ settings, lock, cleanup, stopRequested: stop.requested });
-  return { origin: settings.publicOrigin, databaseUrl: database.url, dnsServer };
+  return { origin: settings.publicOrigin, databaseUrl: database.url, dataDir, dnsServer };
 }
 
 /** Returns the environment variables of journeys for a stack and the browsers. */
 export function getJourneyEnvironment(
-  { origin, databaseUrl, dnsServer }: TemporaryStack,
+  { origin, databaseUrl, dataDir, dnsServer }: TemporaryStack,
   chromium: string,
   firefox: string | undefined,
 ): Record<string, string> {
   return {
     BASE_URL: origin,
     JOURNEY_DATABASE_URL: databaseUrl,
+    JOURNEY_DATA_DIR: dataDir,
     JOURNEY_DNS_SERVER: dnsServer,
     CHROMIUM_PATH: chromium,
     ...(firefox !== undefined && { FIREFOX_PATH: firefox }),
