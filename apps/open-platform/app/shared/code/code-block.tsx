@@ -6,7 +6,7 @@ import { highlight } from './highlight.ts';
 /** Copies the code that is shown in the same block; hidden without script. */
 function CopyButton() {
   return (
-    <button type="button" className={styles.copy} data-copy aria-label="复制代码" hidden>
+    <button type="button" className={styles.copy} data-copy="" aria-label="复制代码" hidden>
       <Icon name="copy" />
     </button>
   );
