@@ -2,7 +2,7 @@ import {
   mergeUnsent,
   parseUnsent,
   shareUnsent,
-  type ConversationClientOptions,
+  type UnsentStorage,
   type UnsentState,
 } from '@zhucheng/domain-service/chat';
 import { read, write } from '../page-script/storage.ts';
@@ -10,9 +10,10 @@ import { read, write } from '../page-script/storage.ts';
 const keyOf = (conversationId: string) => `service-chat-unsent:${conversationId}`;
 
 /** Keeps what is unsent in a conversation over a reload, shared by the tabs of the browser. */
-export function createUnsentStorage(conversationId: string): ConversationClientOptions['storage'] {
+export function createUnsentStorage(conversationId: string): UnsentStorage {
   const key = keyOf(conversationId);
   return shareUnsent({
+    key,
     read: () => read('localStorage', key),
     write: (json) => write('localStorage', key, json),
   });

@@ -1,8 +1,4 @@
-import {
-  parseUnsent,
-  shareUnsent,
-  type ConversationClientOptions,
-} from '@zhucheng/domain-service/chat';
+import { parseUnsent, shareUnsent, type UnsentStorage } from '@zhucheng/domain-service/chat';
 
 /** Reads an entry of the browser; null where it stores nothing. */
 export function readEntry(key: string): string | null {
@@ -26,12 +22,10 @@ export function writeEntry(key: string, value: string): void {
 const prefixOf = (agentId: string) => `desk-unsent:${agentId}:`;
 
 /** Keeps what an agent has not sent in a conversation: over reloads, offline, and after the desk was closed. */
-export function createDraftStorage(
-  agentId: string,
-  conversationId: string,
-): ConversationClientOptions['storage'] {
+export function createDraftStorage(agentId: string, conversationId: string): UnsentStorage {
   const key = prefixOf(agentId) + conversationId;
   return shareUnsent({
+    key,
     read: () => readEntry(key),
     write: (json) => {
       const { queue, draft } = parseUnsent(json);

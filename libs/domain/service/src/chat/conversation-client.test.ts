@@ -1,79 +1,14 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { createClient, createWire, FakeServer, keepIn } from './fake-ends.ts';
 import {
-  ConversationClient,
   ConversationGone,
   UNSENT_LIFETIME_MS,
   type ChatMessage,
+  type ConversationClient,
   type ConversationWire,
-  type SentMessage,
   type SocketSide,
 } from './index.ts';
-
-/** A server with the rules of the real one: numbers without gaps, each sender's id once. */
-class FakeServer {
-  readonly messages: ChatMessage[] = [];
-
-  store(from: SocketSide, { clientId, text }: SentMessage): ChatMessage {
-    const known = this.messages.find((one) => one.clientId === clientId && one.from === from);
-    if (known) return known;
-    const seq = this.messages.length + 1;
-    const fixed = { kind: 'text' as const, senderName: '', file: null, card: null };
-    const message = { seq, id: `id-${seq}`, clientId, from, text, createdAt: 'now', ...fixed };
-    this.messages.push(message);
-    return message;
-  }
-}
-
-/** Decides what happens to each use of the network: true lets it pass. */
-type Luck = () => boolean;
-
-function createWire(
-  server: FakeServer,
-  side: SocketSide,
-  luck: Luck,
-  tell: (m: ChatMessage) => void,
-) {
-  const wire: ConversationWire = {
-    send: async (message) => {
-      if (!luck()) throw new Error('lost on the way');
-      const stored = server.store(side, message);
-      tell(stored);
-      if (!luck()) throw new Error('the answer is lost');
-      const { seq, id, createdAt } = stored;
-      return { code: '30000', msg: '', seq, id, createdAt };
-    },
-    list: async (_conversationId, afterSeq) => {
-      if (!luck()) throw new Error('lost');
-      const messages = server.messages.filter(({ seq }) => seq > afterSeq).slice(0, 3);
-      return { messages, lastSeq: server.messages.length };
-    },
-    mark: () => undefined,
-  };
-  return wire;
-}
-
-let serial = 0;
-
-function createClient(
-  side: SocketSide,
-  wire: ConversationWire,
-  stored: { json: string | null },
-  onGone?: () => void,
-) {
-  const refused: string[] = [];
-  const client = new ConversationClient({
-    conversationId: 'c',
-    side,
-    wire,
-    storage: { read: () => stored.json, write: (json) => (stored.json = json) },
-    createId: () => `message-${(serial += 1)}`,
-    onChange: () => undefined,
-    onRefused: (reason) => refused.push(reason),
-    ...(onGone && { onGone }),
-  });
-  return { client, refused };
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -109,7 +44,7 @@ describe('ConversationClient', () => {
           ends[side] = createClient(
             side,
             createWire(server, side, luck, tell),
-            stored[side],
+            keepIn(stored[side]),
           ).client;
           ends[side].wake();
         };
@@ -155,7 +90,7 @@ describe('ConversationClient', () => {
       () => undefined,
     );
     const list = jest.spyOn(wire, 'list');
-    const { client } = createClient('visitor', wire, { json: null });
+    const { client } = createClient('visitor', wire, keepIn({ json: null }));
     client.receive(second);
     expect(client.messages).toEqual([]);
     await jest.advanceTimersByTimeAsync(50);
@@ -178,7 +113,7 @@ describe('ConversationClient', () => {
       () => undefined,
     );
     const list = jest.spyOn(wire, 'list');
-    const { client } = createClient('visitor', wire, { json: null });
+    const { client } = createClient('visitor', wire, keepIn({ json: null }));
     await jest.advanceTimersByTimeAsync(90_000);
     expect(list).toHaveBeenCalledTimes(3);
     client.close();
@@ -199,7 +134,7 @@ describe('ConversationClient', () => {
       send: async (message) =>
         message.text === '坏' ? { code: '40000', msg: '请改一改' } : plain.send(message),
     };
-    const { client, refused } = createClient('visitor', wire, { json: null });
+    const { client, refused } = createClient('visitor', wire, keepIn({ json: null }));
     client.submit('坏');
     client.submit('好');
     await jest.advanceTimersByTimeAsync(1_000);
@@ -224,7 +159,7 @@ describe('ConversationClient', () => {
         return ids.length < 4 ? { code: '42900', msg: '请稍候' } : plain.send(message);
       },
     };
-    const { client, refused } = createClient('visitor', wire, { json: null });
+    const { client, refused } = createClient('visitor', wire, keepIn({ json: null }));
     client.submit('好');
     await jest.advanceTimersByTimeAsync(10_000);
     expect([new Set(ids).size, ids.length, refused]).toEqual([1, 4, []]);
@@ -241,7 +176,7 @@ describe('ConversationClient', () => {
       () => true,
       () => undefined,
     );
-    const { client } = createClient('visitor', wire, stored);
+    const { client } = createClient('visitor', wire, keepIn(stored));
     expect(client.unsent).toEqual({ queue: [], draft: '昨天的\n今天的' });
     client.close();
   });
@@ -266,7 +201,7 @@ describe('ConversationClient', () => {
       ...plain,
       mark: (kind: string, _id: string, seq: number) => marks.push([kind, seq]),
     };
-    const { client } = createClient('visitor', wire, { json: null });
+    const { client } = createClient('visitor', wire, keepIn({ json: null }));
     client.wake();
     await jest.advanceTimersByTimeAsync(1_000);
     client.markRead(99);
@@ -286,7 +221,7 @@ describe('ConversationClient', () => {
       list,
       mark: () => undefined,
     };
-    const { client, refused } = createClient('visitor', wire, stored, () => (gone += 1));
+    const { client, refused } = createClient('visitor', wire, keepIn(stored), () => (gone += 1));
     client.submit('一');
     client.saveDraft('写了一半');
     client.wake();

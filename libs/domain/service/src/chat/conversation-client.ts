@@ -4,6 +4,7 @@ import { SequenceTracker } from './sequence-tracker.ts';
 import type { SentMessage, SentReceipt, SocketReply, SocketSide } from './socket-events.ts';
 import {
   acknowledgeUnsent,
+  adoptUnsent,
   enqueueUnsent,
   expireUnsent,
   nextUnsent,
@@ -12,6 +13,7 @@ import {
   type UnsentMessage,
   type UnsentState,
 } from './unsent.ts';
+import type { UnsentStorage } from './unsent-storage.ts';
 
 /** Messages after a number, in their order, and the conversation's last number. */
 export interface MessagePage {
@@ -36,7 +38,7 @@ export interface ConversationClientOptions {
   afterSeq?: number;
   wire: ConversationWire;
   /** Keeps unsent messages over a reload. */
-  storage: { read: () => string | null; write: (json: string) => void };
+  storage: UnsentStorage;
   /** Makes ids that match `CLIENT_ID_PATTERN`. */
   createId: () => string;
   /** Called after messages, unsent messages or the draft have changed. */
@@ -197,19 +199,28 @@ export class ConversationClient {
     }
   }
 
-  /** Sends unsent messages, one at a time: the next one only after the acknowledgement of the last. */
+  /** Sends what is unsent, here and in other tabs, which then get the same receipts; one tab after the other. */
   async #pump(): Promise<void> {
     if (this.#sending || this.#closed) return;
     this.#sending = true;
     try {
-      this.#setUnsent(expireUnsent(this.#unsent, Date.now()));
-      for (let next = nextUnsent(this.#unsent); next; next = nextUnsent(this.#unsent)) {
-        if (!(await this.#send(next))) return this.#retryLater();
-        if (this.#closed) return;
-        this.#failures = 0;
-      }
+      const { takeTurn = (send) => send() } = this.#options.storage;
+      do await takeTurn(() => this.#sendQueue());
+      while (nextUnsent(this.#unsent) && !this.#timers.has('retry') && !this.#closed);
     } finally {
       this.#sending = false;
+    }
+  }
+
+  /** Sends messages one at a time: the next one only after the acknowledgement of the last. */
+  async #sendQueue(): Promise<void> {
+    if (this.#closed) return;
+    const { queue } = parseUnsent(this.#options.storage.read());
+    this.#setUnsent(expireUnsent(adoptUnsent(this.#unsent, queue), Date.now()));
+    for (let next = nextUnsent(this.#unsent); next; next = nextUnsent(this.#unsent)) {
+      if (!(await this.#send(next))) return this.#retryLater();
+      if (this.#closed) return;
+      this.#failures = 0;
     }
   }
 

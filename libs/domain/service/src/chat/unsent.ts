@@ -30,6 +30,15 @@ export function enqueueUnsent(state: UnsentState, message: UnsentMessage): Unsen
   return { ...state, queue: [...state.queue, message] };
 }
 
+/** Adds what other tabs have written, in the order of writing, so that whoever sends keeps it; messages of one id once. */
+export function adoptUnsent(state: UnsentState, others: readonly UnsentMessage[]): UnsentState {
+  const own = new Set(state.queue.map(({ clientId }) => clientId));
+  const added = others.filter(({ clientId }) => !own.has(clientId));
+  if (added.length === 0) return state;
+  const queue = [...state.queue, ...added].toSorted((a, b) => a.writtenAt - b.writtenAt);
+  return { ...state, queue };
+}
+
 /** Message to be sent next: the oldest, so that the order of writing is kept. Undefined if there is none. */
 export const nextUnsent = ({ queue }: UnsentState): UnsentMessage | undefined => queue[0];
 
