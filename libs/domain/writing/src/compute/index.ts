@@ -1,0 +1,3 @@
+export * from './numbers/capitals.ts';
+export * from './numbers/decimal.ts';
+export * from './rows/pasted-rows.ts';

@@ -1,0 +1,110 @@
+import { parseDecimal } from '../numbers/decimal.ts';
+import type { RawRow } from './split-lines.ts';
+
+/** Column that a pasted table may have. */
+export interface PastedColumn<Name extends string = string> {
+  name: Name;
+  label: string;
+  kind: 'text' | 'number';
+  /** Words that head it, beside its label; matched without brackets, blanks and units. */
+  headings?: readonly string[];
+  required?: boolean;
+  /** Whether its texts have blanks in them: names. At most one column. */
+  isWide?: boolean;
+}
+
+/** Which column each cell belongs to; undefined for cells under headings that nobody asks for. */
+export type Layout<Name extends string> = readonly (Name | undefined)[];
+
+/** `综合单价（元）` → `综合单价`. */
+const toHeading = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)|\[[^\]]*\]|【[^】]*】/gu, '')
+    .replace(/[\s/:*、,_-]+/gu, '');
+
+function findColumn<Name extends string>(columns: readonly PastedColumn<Name>[], cell: string) {
+  const heading = toHeading(cell);
+  if (heading === '') return undefined;
+  return columns.find(({ label, headings = [] }) =>
+    [label, ...headings].some((word) => toHeading(word) === heading),
+  )?.name;
+}
+
+/** Layout that a row of headings gives; a column is taken once. */
+function readLayout<Name extends string>(
+  columns: readonly PastedColumn<Name>[],
+  cells: readonly string[],
+): (Name | undefined)[] {
+  const taken = new Set<Name>();
+  return cells.map((cell) => {
+    const name = findColumn(columns, cell);
+    if (name === undefined || taken.has(name)) return undefined;
+    taken.add(name);
+    return name;
+  });
+}
+
+const countKnown = (layout: Layout<string>) => layout.filter((name) => name !== undefined).length;
+
+/** Headings of a table: its layout, and the indexes of the rows that consist of headings. */
+export interface Head<Name extends string> {
+  layout: Layout<Name>;
+  first: number;
+  last: number;
+}
+
+/** Rows among which headings are looked for. */
+const MAX_HEAD_ROW = 8;
+
+/** Finds the headings: the first row with two of them and no number. The row below may say more about merged ones. */
+export function findHead<Name extends string>(
+  columns: readonly PastedColumn<Name>[],
+  rows: readonly RawRow[],
+): Head<Name> | undefined {
+  const needed = Math.min(2, columns.length);
+  const first = rows
+    .slice(0, MAX_HEAD_ROW)
+    .findIndex(
+      ({ cells }) =>
+        countKnown(readLayout(columns, cells)) >= needed &&
+        cells.every((cell) => parseDecimal(cell) === undefined),
+    );
+  const upper = rows[first];
+  if (!upper) return undefined;
+  const layout = readLayout(columns, upper.cells);
+  const lower = rows[first + 1];
+  const second = lower && readLowerHead(columns, lower.cells, layout);
+  return { layout: second ?? layout, first, last: second ? first + 1 : first };
+}
+
+/** A second row of headings has nothing but headings, below cells that were merged: `金额` over 单价 and 合价. */
+function readLowerHead<Name extends string>(
+  columns: readonly PastedColumn<Name>[],
+  cells: readonly string[],
+  upper: Layout<Name>,
+): Layout<Name> | undefined {
+  const lower = readLayout(columns, cells);
+  const filled = cells.filter((cell) => cell !== '');
+  if (countKnown(lower) === 0 || filled.some((cell) => /\d/u.test(cell))) return undefined;
+  const isHead = cells.every(
+    (cell, index) => cell === '' || lower[index] !== undefined || upper[index] === undefined,
+  );
+  if (!isHead) return undefined;
+  const width = Math.max(upper.length, lower.length);
+  const below = new Set(lower);
+  return Array.from({ length: width }, (_, index) => {
+    const above = upper[index];
+    return lower[index] ?? (above !== undefined && below.has(above) ? undefined : above);
+  });
+}
+
+/** Whether a row repeats the headings, as printed tables do on each page. */
+export function isRepeatedHead<Name extends string>(
+  columns: readonly PastedColumn<Name>[],
+  cells: readonly string[],
+): boolean {
+  const known = countKnown(readLayout(columns, cells));
+  return known >= 2 && known * 2 > cells.filter((cell) => cell !== '').length;
+}
