@@ -50,6 +50,8 @@ export interface ToolField {
   label: string;
   kind: FieldKind;
   required: boolean;
+  /** Heading above it in the form; the same as the field before if it has none. */
+  group?: string;
   /** What to enter and how, below the control. */
   hint?: string;
   placeholder?: string;
@@ -61,4 +63,11 @@ export interface ToolField {
   columns?: readonly FieldColumn[];
   /** Unit behind a number: `m`, `台`. */
   unit?: string;
+}
+
+/** What is wrong with a field. */
+export interface FieldProblem {
+  /** Its name; of a cell, also row (from 0) and column: `items.2.quantity`. */
+  field: string;
+  message: string;
 }
