@@ -5,6 +5,11 @@ export type Schema = Record<string, unknown>;
 
 /** Schema of what is sent (`input`) or answered (`output`). */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A list that our code must not change is no field that only replies have.
+    override: ({ jsonSchema: written }) => delete written.readOnly,
+  });
   return plain;
 }
