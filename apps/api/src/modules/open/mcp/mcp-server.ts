@@ -1,11 +1,11 @@
 import { VERSION } from '@zhucheng/contracts';
-import { jsonSchema } from '@zhucheng/contracts/open/json-schema';
 import { brand } from '@zhucheng/site-config';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { QUOTATION_NOTE } from '../tools/quoted-text.rules.ts';
 import type { ToolReply } from '../tools/reply-size.rules.ts';
 import type { Tool } from '../tools/tool.ts';
 import { TOOLS } from '../tools/tools.ts';
+import { toToolSchema } from './tool-schema.rules.ts';
 
 /** Versions of the protocol that are spoken. Those before have batches, which one call could ask anything with. */
 const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18'];
@@ -16,35 +16,18 @@ const INSTRUCTIONS = [
   '列表没读完时回复里有 next，原样放进 cursor 再问一次。引用内容时给出 url。',
 ].join('\n');
 
-/** Nothing is changed, the same question may be asked again, and what is answered is that of one site. */
-const ANNOTATIONS = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-};
+/** Nothing is changed, and what is answered is that of one site. */
+const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 
 /** The tools as clients list them. */
 const LISTED = TOOLS.map(({ name, title, description, input, output }) => ({
   name,
   title,
   description,
-  inputSchema: toObjectSchema(input, 'input'),
-  outputSchema: toObjectSchema(output, 'output'),
-  annotations: { title, ...ANNOTATIONS },
+  inputSchema: toToolSchema(input, 'input'),
+  outputSchema: toToolSchema(output, 'output'),
+  annotations: ANNOTATIONS,
 }));
-
-/** JSON Schema of an object, without what only lengthens a list: clients load it into each conversation. */
-function toObjectSchema(schema: Tool['input'], io: 'input' | 'output') {
-  const text = JSON.stringify(jsonSchema(schema, io), (key, value: unknown) => {
-    // Programs that read replies take fields that they don't know, and spellings as they are.
-    if (io === 'output' && /^(additionalProperties|pattern)$/.test(key)) return undefined;
-    if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return undefined;
-    const isFormat = typeof value === 'object' && value !== null && 'format' in value;
-    return isFormat ? { ...value, pattern: undefined } : value;
-  });
-  return { ...(JSON.parse(text) as Record<string, unknown>), type: 'object' as const };
-}
 
 /** Finds a tool by its name. */
 export const findTool = (name: unknown): Tool | undefined =>
