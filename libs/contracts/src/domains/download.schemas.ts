@@ -11,14 +11,19 @@ export const fileTypeSchema = z.enum(FILE_TYPES);
  */
 export const articleFileSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  fileType: fileTypeSchema,
+  name: z.string().meta({ description: '文件名。', examples: ['招标文件.pdf'] }),
+  fileType: fileTypeSchema.describe('文件类型，其他的是 UNKNOWN。'),
   mediaType: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
+  size: z
+    .number()
+    .int()
+    .meta({ description: '字节数。', examples: [184_320] }),
   sha256: z.string(),
-  /** Number of pages; null if unknown. */
-  pages: z.number().int().nullable(),
+  pages: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: '页数；不知道就是 null。', examples: [12] }),
   preview: z
     .object({ id: idSchema, pages: z.number().int(), posterId: idSchema.nullable() })
     .nullable(),

@@ -16,8 +16,8 @@ import { WIRE_FORMATS } from './wire-formats.ts';
 const MAX_VALUES = 200;
 const word = z.string().check(z.maxLength(200, '词太长，请缩短'));
 const idOnWire = z.string().check(z.regex(...WIRE_FORMATS.id));
-const amount = z.optional(z.string().check(z.regex(...WIRE_FORMATS.money)));
-const day = z.optional(z.iso.date('日期应为 YYYY-MM-DD'));
+const amount = z.string().check(z.regex(...WIRE_FORMATS.money));
+const day = z.iso.date('日期应为 YYYY-MM-DD');
 
 const listOf = <Value extends z.ZodMiniType>(value: Value, max = MAX_VALUES) =>
   z.array(value).check(z.maxLength(max, `最多 ${max} 个，请去掉一些`));
@@ -33,16 +33,16 @@ export const noticeFilterSchema = z.object({
   categories: valuesOf(z.enum(TRADING_CATEGORY_IDS)),
   infoTypes: valuesOf(z.enum(INFORMATION_TYPE_IDS)),
   projectTypes: valuesOf(z.enum(PROJECT_TYPE_IDS)),
-  amountMin: amount,
-  amountMax: amount,
+  amountMin: z.optional(amount),
+  amountMax: z.optional(amount),
   amountBands: valuesOf(z.enum(AMOUNT_BAND_IDS)),
   buyers: valuesOf(idOnWire),
   agencies: valuesOf(idOnWire),
   winners: valuesOf(idOnWire),
   open: z.optional(z.literal(true)),
   preset: z.optional(z.enum(DATE_PRESET_IDS)),
-  start: day,
-  end: day,
+  start: z.optional(day),
+  end: z.optional(day),
 });
 
 /** A filter that can be subscribed to. Its days of publication are left out. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineKeyContract, type Deprecation } from './define-key-contract.ts';
+import { defineKeyContract, type Deprecation, type KeyEndpointDef } from './define-key-contract.ts';
+import { jsonSchema, type Schema } from './json-schema.ts';
+import { keyContracts } from './key-contracts.ts';
 import { describeKeyOperations } from './key-operations.ts';
 
 function describeWith(deprecated?: Deprecation) {
@@ -53,4 +55,38 @@ describe('describeKeyOperations', () => {
     expect(left.responses[200]?.headers).not.toHaveProperty('Sunset');
     expect(left.responses[410]).toBeUndefined();
   });
+});
+
+/** Fields of a schema that say nothing of themselves, each with its way. */
+function listUndescribed(schema: Schema, way: string): string[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+    oneOf = [],
+  } = schema as Partial<Record<'anyOf' | 'oneOf', Schema[]>> & {
+    properties?: Record<string, Schema>;
+    items?: Schema;
+  };
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(field.description ? [] : [`${way}.${name}`]),
+      ...listUndescribed(field, `${way}.${name}`),
+    ]),
+    ...(items ? listUndescribed(items, `${way}[]`) : []),
+    ...[...anyOf, ...oneOf].flatMap((variant) => listUndescribed(variant, way)),
+  ];
+}
+
+describe('the public API', () => {
+  it.each(keyContracts.flatMap<KeyEndpointDef>(({ endpoints }) => Object.values(endpoints)))(
+    '$method $path describes every field that it takes and answers',
+    ({ request, reply }) => {
+      const fields = [
+        ...listUndescribed(jsonSchema(request, 'input'), 'request'),
+        ...(reply ? listUndescribed(jsonSchema(reply, 'output'), 'reply') : []),
+      ];
+      expect(fields).toEqual([]);
+    },
+  );
 });

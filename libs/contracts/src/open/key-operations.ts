@@ -17,18 +17,22 @@ export const PROBLEM_SCHEMA: Schema = {
   required: ['type', 'title', 'status', 'detail', 'requestId'],
   properties: {
     type: { type: 'string', format: 'uri', description: '说明这类问题的页面。' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
+    title: { type: 'string', description: '这类问题叫什么。' },
+    status: { type: 'integer', description: 'HTTP 状态。' },
     detail: { type: 'string', description: '这一次错在哪里。' },
     errors: {
       type: 'array',
+      description: '参数逐个错在哪里；参数不对时才有。',
       items: {
         type: 'object',
         required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string', description: '哪个参数。' },
+          message: { type: 'string', description: '错在哪里，怎样改。' },
+        },
       },
     },
-    requestId: { type: 'string' },
+    requestId: { type: 'string', description: '这次请求的编号，来问时请带上。' },
   },
 };
 

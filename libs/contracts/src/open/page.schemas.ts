@@ -27,12 +27,15 @@ export const cursorPage = <T extends z.ZodType, E extends z.ZodRawShape = Record
   extra?: E,
 ) =>
   z.object({
-    data: z.array(record),
+    data: z.array(record).describe('这一页的记录。'),
     next: z.string().nullable().describe('下一页的游标；没有了就是 null。'),
     ...(extra ?? ({} as E)),
   });
 
 /** Number of a list's records; beyond 10,000 they may not be counted. */
 export const totalSchema = z
-  .object({ value: z.number().int().min(0), exact: z.boolean() })
+  .object({
+    value: z.number().int().min(0).describe('条数。'),
+    exact: z.boolean().describe('条数是否准确。'),
+  })
   .describe('共有几条；exact 为 false 表示至少这么多。');

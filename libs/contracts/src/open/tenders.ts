@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { noticeFilterFields } from '../domains/tender/filter.schemas.ts';
 import {
+  MATERIAL_KIND_TEXT,
   noticeDetailSchema,
   noticeRecordSchema,
   tenderProjectDetailSchema,
@@ -43,7 +44,7 @@ const projectFields = tenderProjectDetailSchema.shape.project;
 /** A notice with its content and the project that it belongs to. */
 const noticeWithProjectSchema = noticeDetailSchema
   .omit({ hits: true })
-  .extend({ project: projectFields });
+  .extend({ project: projectFields.describe('所在的项目。') });
 
 const byId = z.strictObject({ id: idSchema.describe('公告编号，32 位十六进制字符。') });
 const byProjectId = z.strictObject({ id: idSchema.describe('项目编号，32 位十六进制字符。') });
@@ -71,15 +72,21 @@ export const openTendersContract = defineKeyContract('openTenders', {
     cacheSeconds: undefined,
     request: z.strictObject(cursorFields),
     reply: z.object({
-      data: z.array(
-        z.object({
-          tenderId: idSchema,
-          version: z.number().int().min(1),
-          kind: z.enum(NOTICE_CHANGE_KINDS),
-          materialKinds: z.array(z.enum(MATERIAL_KIND_IDS)),
-          changedAt: timeSchema,
-        }),
-      ),
+      data: z
+        .array(
+          z.object({
+            tenderId: idSchema.describe('公告编号。'),
+            version: z.number().int().min(1).describe('这是第几版。'),
+            kind: z
+              .enum(NOTICE_CHANGE_KINDS)
+              .describe(
+                'created 新发布，changed 有修改，withdrawn 已撤下，joined 另一来源也发布了。',
+              ),
+            materialKinds: z.array(z.enum(MATERIAL_KIND_IDS)).describe(MATERIAL_KIND_TEXT),
+            changedAt: timeSchema.describe('何时发生，带 +08:00。'),
+          }),
+        )
+        .describe('这一段变更，先发生的在前；空的就是读到了末尾。'),
       next: z.string().describe('接着读的位置，总是有。'),
     }),
   },
@@ -119,7 +126,9 @@ export const openTendersContract = defineKeyContract('openTenders', {
     summary: '取项目',
     description: '一个招标项目和它的全部公告，最早的在前。',
     request: byProjectId,
-    reply: projectFields.extend({ tenders: z.array(listedTenderSchema) }),
+    reply: projectFields.extend({
+      tenders: z.array(listedTenderSchema).describe('项目的全部公告，最早的在前。'),
+    }),
     errors,
   },
   getProjectRecord: {

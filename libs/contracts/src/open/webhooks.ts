@@ -21,13 +21,19 @@ const secretSchema = z
     /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
     '签名密钥是 whsec_ 加 24–64 个随机字节的 Base64',
   )
-  .describe('签名密钥，您自己生成：whsec_ 加 24–64 个随机字节的 Base64。不会再给出。');
+  .meta({
+    description: '签名密钥，您自己生成：whsec_ 加 24–64 个随机字节的 Base64。不会再给出。',
+    examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  });
 
 const read = { method: 'GET', auth: 'key:webhooks:read', kind: 'query' } as const;
 const write = { auth: 'key:webhooks:write', kind: 'mutation' } as const;
 const byId = z.strictObject({ id: idSchema.describe('推送地址的编号，32 位十六进制字符。') });
 const values = {
-  url: webhookUrlSchema.describe('公网上的 https 地址。'),
+  url: webhookUrlSchema.meta({
+    description: '公网上的 https 地址。',
+    examples: ['https://example.com/zhucheng'],
+  }),
   eventTypes: webhookEventTypesSchema.describe('要哪些事件。'),
 };
 const deliveryId = idSchema.describe('推送的编号，32 位十六进制字符。');
@@ -40,7 +46,7 @@ export const openWebhooksContract = defineKeyContract('openWebhooks', {
     summary: '查推送地址',
     description: '应用的推送地址，最早的在前。',
     request: z.strictObject({}),
-    reply: z.object({ data: z.array(webhookSchema) }),
+    reply: z.object({ data: z.array(webhookSchema).describe('推送地址，最早的在前。') }),
     errors: [CODES.notAllowed],
   },
   createWebhook: {

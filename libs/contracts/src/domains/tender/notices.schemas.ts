@@ -4,6 +4,7 @@ import {
   FILTER_PART_NAMES,
   INFORMATION_TYPE_IDS,
   MATERIAL_KIND_IDS,
+  MATERIAL_KINDS,
   NOTICE_FIELD_IDS,
   PROJECT_TYPE_IDS,
   SIMILARITY_REASON_IDS,
@@ -26,21 +27,27 @@ const classification = {
 
 /** An amount: the number if the source has one, its original wording, and its kind. */
 const amount = {
-  amount: moneySchema.nullable().describe('金额，元；公告没有写明数字就是 null，不估算。'),
-  amountText: text.describe('金额在公告里的写法。'),
-  amountKind: text.describe('是什么金额：控制价、中标价等。'),
+  amount: moneySchema.nullable().meta({
+    description: '金额，元；公告没有写明数字就是 null，不估算。',
+    examples: ['489120000.00'],
+  }),
+  amountText: text.meta({ description: '金额在公告里的写法。', examples: ['48912 万元'] }),
+  amountKind: text.meta({ description: '是什么金额：控制价、中标价等。', examples: ['控制价'] }),
 };
 
 /** A tender notice in a list. `region` is the formatted province and city. */
 export const noticeRecordSchema = z.object({
   id: idSchema.describe('公告编号。'),
   projectId: idSchema.describe('所在项目的编号。'),
-  title: z.string().describe('原文标题。'),
+  title: z.string().meta({ description: '原文标题。', examples: ['滨河路工程施工招标公告'] }),
   ...classification,
   ...amount,
-  divisionCode: z.string().nullable().describe('项目所在地的行政区划代码。'),
-  region: z.string().describe('项目所在地的省和市。'),
-  buyer: text.describe('招标人。'),
+  divisionCode: z
+    .string()
+    .nullable()
+    .meta({ description: '项目所在地的行政区划代码。', examples: ['330205'] }),
+  region: z.string().meta({ description: '项目所在地的省和市。', examples: ['浙江省宁波市'] }),
+  buyer: text.meta({ description: '招标人。', examples: ['宁波市江北区交通局'] }),
   publishTime: timeSchema.describe('发布时间，带 +08:00。'),
   deadline: time.describe('投标截止时间；“另行通知”为 null。'),
   openTime: time.describe('开标时间。'),
@@ -104,57 +111,108 @@ export const filterNamesSchema = z.record(z.string(), z.string()).optional();
 /** Nearest divisions with notices under the other filters; only in replies without results. */
 export const nearbyRegionsSchema = facet(z.string()).optional();
 
-const organisation = z.object({ id: idSchema, name: z.string() });
+const organisation = z.object({
+  id: idSchema.describe('单位编号，用它取企业画像。'),
+  name: z.string().meta({ description: '单位名称。', examples: ['宁波市江北区交通局'] }),
+});
 
 /** One ranked bidder, candidate or winner; a consortium has several organisations, the leader first. */
 const award = z.object({
-  rank: z.number().int(),
-  organisations: z.array(organisation.extend({ leader: z.boolean() })),
-  amount: moneySchema.nullable(),
-  amountText: text,
+  rank: z.number().int().describe('名次，1 是第一名；开标记录里是次序。'),
+  organisations: z
+    .array(organisation.extend({ leader: z.boolean().describe('联合体的牵头人。') }))
+    .describe('投标、中标的单位；联合体有几家，牵头人在前。'),
+  amount: amount.amount,
+  amountText: amount.amountText,
 });
 
 /** An attachment as everybody may know it. Its address is member-only. */
 export const publicAttachmentSchema = articleFileSchema
   .pick({ name: true, fileType: true, size: true, pages: true })
-  .extend({ kind: z.enum(ATTACHMENT_KINDS) });
+  .extend({
+    kind: z
+      .enum(ATTACHMENT_KINDS)
+      .describe(
+        'document 招标文件，clarification 澄清文件，bill 工程量清单，drawings 图纸，other 其他。',
+      ),
+  });
+
+const MATERIAL_NAMES = MATERIAL_KINDS.map(({ id, name }) => `${id} ${name}`).join('，');
+
+/** What the kinds of changes that matter to bidders mean. */
+export const MATERIAL_KIND_TEXT = `改动里对投标有影响的：${MATERIAL_NAMES}。`;
 
 /** A version of a notice; `recordedAt` is when it was found at its source. */
 export const noticeRevisionSchema = z.object({
-  version: z.number().int().min(1),
-  recordedAt: timeSchema,
-  /** Fields that it changed of the version before. */
-  changedFields: z.array(z.enum(NOTICE_FIELD_IDS)),
-  /** Changes that matter to bidders. */
-  materialKinds: z.array(z.enum(MATERIAL_KIND_IDS)),
+  version: z.number().int().min(1).describe('第几版，从 1 起。'),
+  recordedAt: timeSchema.describe('何时在来源网站上发现的，带 +08:00。'),
+  changedFields: z.array(z.enum(NOTICE_FIELD_IDS)).describe('比前一版改了哪些字段。'),
+  materialKinds: z.array(z.enum(MATERIAL_KIND_IDS)).describe(MATERIAL_KIND_TEXT),
 });
 
 /** A notice with its content, as sanitised HTML. Contacts and the files themselves need a login and are not included. */
 export const noticeDetailSchema = noticeRecordSchema.extend({
-  lotNo: text,
-  lotName: text,
-  durationDays: z.number().int().nullable(),
-  location: text,
-  qualification: text,
-  evaluationMethod: text,
-  content: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  awards: z.array(award),
-  source: z.string(),
-  /** Address of the notice at its source, http(s) only; null if unknown. */
-  sourceUrl: text,
-  /** Further sources that published the same notice, in the order in which they were collected. */
-  otherSources: z.array(z.object({ source: z.string(), sourceUrl: text })),
-  /** What sources say that don't agree, in words; `stands` marks what the notice says. */
-  claims: z.array(z.object({ source: z.string(), said: z.string(), stands: z.boolean() })),
-  /** Presence of member-only contacts. */
-  hasContact: z.boolean(),
-  /** Number of attachments. */
-  fileCount: z.number().int(),
-  files: z.array(publicAttachmentSchema),
+  lotNo: text.meta({ description: '标段号。', examples: ['2'] }),
+  lotName: text.meta({ description: '标段名称。', examples: ['2 标段'] }),
+  durationDays: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: '工期，日历天。', examples: [910] }),
+  location: text.meta({ description: '建设地点。', examples: ['宁波市江北区'] }),
+  qualification: text.meta({
+    description: '资质要求，原文的写法。',
+    examples: ['市政公用工程施工总承包一级'],
+  }),
+  evaluationMethod: text.meta({ description: '评标办法。', examples: ['综合评估法'] }),
+  content: z.string().meta({
+    description: '正文，净化过的 HTML，没有联系人和电话。',
+    examples: ['<p>本招标项目已由发展改革部门批准建设。</p>'],
+  }),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().meta({ description: '改的是什么。', examples: ['投标截止时间'] }),
+        from: z.string().meta({ description: '原来。', examples: ['2026-11-24 09:30'] }),
+        to: z.string().meta({ description: '改为。', examples: ['2026-11-26 09:30'] }),
+      }),
+    )
+    .describe('公告自己列出的变更，原文的写法。'),
+  awards: z.array(award).describe('投标、入围和中标的单位，按名次。'),
+  source: z
+    .string()
+    .meta({ description: '从哪个网站收录的。', examples: ['宁波市公共资源交易网'] }),
+  sourceUrl: text.meta({
+    description: '原文地址；不知道就是 null。',
+    examples: ['https://example.com/notice/1'],
+  }),
+  otherSources: z
+    .array(
+      z.object({
+        source: z.string().meta({ description: '网站。', examples: ['浙江省公共资源交易网'] }),
+        sourceUrl: text.meta({
+          description: '原文地址；不知道就是 null。',
+          examples: ['https://example.com/notice/2'],
+        }),
+      }),
+    )
+    .describe('也发布了这条公告的其他网站，按收录的先后。'),
+  claims: z
+    .array(
+      z.object({
+        source: z.string().meta({ description: '哪个网站说的。', examples: ['乙网'] }),
+        said: z
+          .string()
+          .meta({ description: '说了什么。', examples: ['投标截止时间 2026-11-24 09:30'] }),
+        stands: z.boolean().describe('这条公告采用的说法。'),
+      }),
+    )
+    .describe('各网站说法不一的地方。'),
+  hasContact: z.boolean().describe('有联系人；会员登录了在网页上看。'),
+  fileCount: z.number().int().describe('附件个数。'),
+  files: z.array(publicAttachmentSchema).describe('附件的名称和种类；会员登录了在网页上下载。'),
   version: noticeRevisionSchema.shape.version,
-  /** Latest versions but the first, the newest first. */
-  revisions: z.array(noticeRevisionSchema),
+  revisions: z.array(noticeRevisionSchema).describe('最近几版，最新的在前，第一版不在其中。'),
 });
 
 /** Contact for bidders. */
@@ -187,16 +245,23 @@ export const memberNoticeSchema = z.object({
  */
 export const tenderProjectDetailSchema = z.object({
   project: z.object({
-    id: idSchema,
-    name: z.string(),
-    projectNo: text,
+    id: idSchema.describe('项目编号。'),
+    name: z.string().meta({ description: '项目名称。', examples: ['滨河路工程'] }),
+    projectNo: text.meta({ description: '招标编号，原文的写法。', examples: ['A3302010001'] }),
     category: classification.category,
     projectType: classification.projectType,
-    region: z.string(),
-    divisionCode: z.string().nullable(),
-    buyer: organisation.nullable(),
-    agency: organisation.nullable(),
-    lots: z.array(z.object({ lotNo: text, name: z.string() })),
+    region: noticeRecordSchema.shape.region,
+    divisionCode: noticeRecordSchema.shape.divisionCode,
+    buyer: organisation.nullable().describe('招标人。'),
+    agency: organisation.nullable().describe('招标代理机构。'),
+    lots: z
+      .array(
+        z.object({
+          lotNo: text.meta({ description: '标段号。', examples: ['2'] }),
+          name: z.string().meta({ description: '标段名称。', examples: ['2 标段'] }),
+        }),
+      )
+      .describe('标段；没有分就是空的。'),
   }),
   notices: z.array(noticeDetailSchema),
   /** The requested notice; the newest one if the project was requested. */
