@@ -28,7 +28,13 @@ export const cursorPage = <T extends z.ZodType, E extends z.ZodRawShape = Record
 ) =>
   z.object({
     data: z.array(record).describe('这一页的记录。'),
-    next: z.string().nullable().describe('下一页的游标；没有了就是 null。'),
+    next: z
+      .string()
+      .nullable()
+      .meta({
+        description: '下一页的游标；没有了就是 null。',
+        examples: ['eyJhZnRlciI6IjIwMjYtMTEtMjQifQ'],
+      }),
     ...(extra ?? ({} as E)),
   });
 

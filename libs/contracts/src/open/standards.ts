@@ -48,7 +48,7 @@ const editionSchema = z.object({
     examples: ['建设工程工程量清单计价规范'],
   }),
   partly: z.boolean().meta({ description: '只代替其中一部分条文。', examples: [false] }),
-  effectiveDate: day.meta({ description: '那一本自己的施行日期。', examples: ['2025-09-01'] }),
+  effectiveDate: day.meta({ description: '那一本自己的施行日期。', examples: ['2013-07-01'] }),
   id: idSchema.nullable().describe('本站的编号；没有收录就是 null。'),
 });
 
@@ -128,7 +128,8 @@ export const openStandardsContract = defineKeyContract('openStandards', {
       .refine(({ numbers, text }) => (numbers === undefined) !== (text === undefined), {
         message: '请给出 numbers 或 text 其中一个',
         path: ['text'],
-      }),
+      })
+      .meta({ examples: [{ text: '按 GB 50500-2013 计价，混凝土按 GB 50204-2015 验收。' }] }),
     reply: z.object({
       data: z.array(checkedSchema).describe('逐项的结论，按给出的次序，重复的只列一次。'),
       /** False if the text names more standards than are checked at once. */

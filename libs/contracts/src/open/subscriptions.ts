@@ -122,13 +122,15 @@ export const openSubscriptionsContract = defineKeyContract('openSubscriptions', 
     path: '/open/v1/subscriptions/:id',
     summary: '修改订阅',
     description: '只改给出的字段；filter 整个替换。',
-    request: byId.extend({
-      name: z.optional(fields.name),
-      filter: z.optional(fields.filter),
-      enabled: z.boolean().optional().describe(texts.enabled),
-      frequency: z.optional(frequencySchema).check(z.describe(texts.frequency)),
-      channels: z.optional(channelsSchema).check(z.describe(texts.channels)),
-    }),
+    request: byId
+      .extend({
+        name: z.optional(fields.name),
+        filter: z.optional(fields.filter),
+        enabled: z.boolean().optional().describe(texts.enabled),
+        frequency: z.optional(frequencySchema).check(z.describe(texts.frequency)),
+        channels: z.optional(channelsSchema).check(z.describe(texts.channels)),
+      })
+      .meta({ examples: [{ enabled: false }] }),
     reply: subscriptionSchema,
     precondition: subscriptionSchema,
     errors: [CODES.notFound, CODES.conflict],

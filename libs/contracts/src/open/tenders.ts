@@ -87,7 +87,10 @@ export const openTendersContract = defineKeyContract('openTenders', {
           }),
         )
         .describe('这一段变更，先发生的在前；空的就是读到了末尾。'),
-      next: z.string().describe('接着读的位置，总是有。'),
+      next: z.string().meta({
+        description: '接着读的位置，总是有。',
+        examples: ['eyJhZnRlciI6IjEwMjQifQ'],
+      }),
     }),
   },
   getTender: {
@@ -115,7 +118,11 @@ export const openTendersContract = defineKeyContract('openTenders', {
     description: '两个版本之间有差别的字段，逐字段列出改前和改后。',
     request: byId.extend({
       from: z.number().int().min(1, '版本从 1 起').describe('一个版本。'),
-      to: z.number().int().min(1, '版本从 1 起').describe('另一个版本。'),
+      to: z
+        .number()
+        .int()
+        .min(1, '版本从 1 起')
+        .meta({ description: '另一个版本。', examples: [2] }),
     }),
     reply: noticeComparisonSchema,
     errors,

@@ -34,7 +34,10 @@ const values = {
     description: '公网上的 https 地址。',
     examples: ['https://example.com/zhucheng'],
   }),
-  eventTypes: webhookEventTypesSchema.describe('要哪些事件。'),
+  eventTypes: webhookEventTypesSchema.meta({
+    description: '要哪些事件。',
+    examples: [['tender.matched', 'tender.changed']],
+  }),
 };
 const deliveryId = idSchema.describe('推送的编号，32 位十六进制字符。');
 
@@ -75,11 +78,13 @@ export const openWebhooksContract = defineKeyContract('openWebhooks', {
     path: '/open/v1/webhooks/:id',
     summary: '修改推送地址',
     description: '只改给出的字段。enabled 为 false 停用，排队的不再投；为 true 重新启用。',
-    request: byId.extend({
-      url: values.url.optional(),
-      eventTypes: values.eventTypes.optional(),
-      enabled: z.boolean().optional().describe('停用，或重新启用。'),
-    }),
+    request: byId
+      .extend({
+        url: values.url.optional(),
+        eventTypes: values.eventTypes.optional(),
+        enabled: z.boolean().optional().describe('停用，或重新启用。'),
+      })
+      .meta({ examples: [{ enabled: false }] }),
     reply: webhookSchema,
     precondition: webhookSchema,
     errors: [CODES.notAllowed, CODES.notFound],

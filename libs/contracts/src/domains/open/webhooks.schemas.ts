@@ -26,7 +26,7 @@ export const webhookEventTypesSchema = z
   .array(z.enum(WEBHOOK_EVENT_TYPES))
   .min(1, '请至少选一种事件')
   .max(WEBHOOK_EVENT_TYPES.length)
-  .transform((types) => [...new Set(types)]);
+  .overwrite((types) => [...new Set(types)]);
 
 /** Whether an address gets events, or why not: its owner's wish, its answer 410, days of nothing but failures. */
 export const webhookStateSchema = z
