@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: '接口参考里每个字段都有说明和例子，示例多了一种：用 SDK 怎样写',
+    effect: '不影响已有程序；MCP 的工具列表因此稍有不同',
+  },
+  {
+    date: '2026-11-26',
     text: '全站搜索能找到接口和指南；首页写明每项服务是正常、不稳还是中断',
     effect: '不影响已有程序',
   },

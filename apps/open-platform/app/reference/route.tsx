@@ -27,7 +27,7 @@ import { loadDocument } from '../shared/load-document.ts';
 const AllOperations = staticContent(() => import('./all-operations.tsx'));
 const OperationList = staticContent(() => import('./operation-list.tsx'));
 const OperationText = staticContent(() => import('./operation-text.tsx'));
-const OperationSamples = staticContent(() => import('./operation-samples.tsx'));
+const OperationSamples = staticContent(() => import('./samples/operation-samples.tsx'));
 
 const load = preload(() => [
   tdkQuery('openOperation'),

@@ -31,7 +31,7 @@ function readParameter(node: unknown, scope: Scope): Parameter {
   const required = parameter.required === true;
   const schema = { ...asSchema(resolve(parameter.schema, scope.roots)) };
   const row = toRow(toText(parameter.name, 200), schema, required, scope);
-  const given = parameter.example ?? schema.example ?? schema.default;
+  const given = parameter.example ?? schema.example ?? asList(schema.examples)[0] ?? schema.default;
   const example = given ?? (required ? exampleOf(schema, scope.within(schema)) : undefined);
   return {
     ...row,

@@ -6,8 +6,9 @@ import { nodeFetch } from '@scalar/snippetz/plugins/node/fetch';
 import { phpCurl } from '@scalar/snippetz/plugins/php/curl';
 import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
 import { shellCurl } from '@scalar/snippetz/plugins/shell/curl';
-import type { Operation, Parameter } from './document/operations.ts';
-import type { Sample } from '../shared/code/code-block.tsx';
+import type { Operation, Parameter } from '../document/operations.ts';
+import { createSdkSample } from './sdk-sample.ts';
+import type { Sample } from '../../shared/code/code-block.tsx';
 
 const LANGUAGES = [
   ['curl', 'curl', shellCurl],
@@ -43,7 +44,7 @@ function addressOf({ server, path, parameters }: Operation): string {
   );
 }
 
-/** Samples of a call in all languages, with its required values. */
+/** Samples of a call in all languages, and with the SDK where it has the call; with its required values. */
 export function createSamples(operation: Operation, isOwn: boolean): Sample[] {
   const { method, credential, keyed, parameters, body } = operation;
   const requiredIn = (place: Parameter['in']): Pair[] =>
@@ -68,9 +69,15 @@ export function createSamples(operation: Operation, isOwn: boolean): Sample[] {
     bodySize: -1,
     ...(body && { postData: { mimeType: body.mediaType, text: body.example } }),
   };
-  return LANGUAGES.map(([language, label, plugin]) => ({
+  const [first, ...others] = LANGUAGES.map(([language, label, plugin]) => ({
     language,
     label,
     code: plugin.generate(request),
   }));
+  const sdk = isOwn ? createSdkSample(operation, KEY) : undefined;
+  return [
+    ...(first ? [first] : []),
+    ...(sdk ? [{ language: 'sdk', label: 'SDK', code: sdk }] : []),
+    ...others,
+  ];
 }

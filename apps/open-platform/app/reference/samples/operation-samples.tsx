@@ -1,7 +1,7 @@
-import styles from './reference.module.css';
-import { findOperation, referenceSource } from './reference-source.ts';
-import { createSamples } from './samples.ts';
-import { CodeBlock, CodeTabs } from '../shared/code/code-block.tsx';
+import styles from '../reference.module.css';
+import { findOperation, referenceSource } from '../reference-source.ts';
+import { createSamples } from './call-samples.ts';
+import { CodeBlock, CodeTabs } from '../../shared/code/code-block.tsx';
 
 /** Longer examples say nothing more. */
 const MAX_LINES = 60;
