@@ -10,7 +10,7 @@ export function plainText(html: string): string {
 }
 
 /** `sanitize-html` escapes exactly these entities and decodes all others. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
