@@ -1,5 +1,6 @@
 /** All tables and views. */
 export * from './schema/account.ts';
+export * from './schema/ai/passages.ts';
 export * from './schema/article-version.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';

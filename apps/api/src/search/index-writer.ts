@@ -98,6 +98,7 @@ async function indexBatch(
   }
 }
 
-function addChange(changes: FrequencyChanges, lexeme: string, change: number): void {
+/** Adds to the change of a lexeme's document frequency. */
+export function addChange(changes: FrequencyChanges, lexeme: string, change: number): void {
   changes.set(lexeme, (changes.get(lexeme) ?? 0) + change);
 }

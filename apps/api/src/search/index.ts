@@ -8,17 +8,28 @@ export {
 } from './keyword-filter.ts';
 export { listFacetGroups, type FacetGroup, type FacetValues } from './facet-groups.repository.ts';
 export { INDEX_VERSION, type SearchDocument } from './analyse-document.ts';
-export { indexDocuments, removeDocuments } from './index-writer.ts';
-export type { DocumentRef } from './search-index.repository.ts';
-export type { SearchableText } from './lexemes.ts';
+export { addChange, indexDocuments, removeDocuments } from './index-writer.ts';
+export {
+  lockIndexWriters,
+  selectTermCounts,
+  updateDocumentFrequencies,
+  type DocumentRef,
+  type FrequencyChanges,
+  type IndexTables,
+  type TermCount,
+} from './search-index.repository.ts';
+export { DOCUMENT_COUNT, toVectorLiteral, type SearchableText } from './lexemes.ts';
 export type {
   FacetGroupCount,
   GroupRank,
+  PostingParameters,
   ScoredDocument,
   SearchOrder,
 } from './query/matches.repository.ts';
+export { findIndexStatistics, MIN_SCORE, SCORE_STEP } from './query/matches.repository.ts';
 export { listQueryWords, listSynonymTexts } from './query/parse-query.ts';
 export {
+  planPostings,
   searchDocuments,
   searchWithFacets,
   type FacetedSearchResult,

@@ -12,8 +12,11 @@ export interface SearchableText {
   kindName?: string;
 }
 
-/** Attributes of documents that queries filter by. Regions are the first two, four and six digits of the division's code. */
-export type DocumentAttribute = 'section' | 'region' | 'type' | 'category' | 'stage';
+/**
+ * Attributes of documents that queries filter by. Regions are the first two, four and six digits of the division's code;
+ * the owner of a member's upload is an account's id.
+ */
+export type DocumentAttribute = 'section' | 'region' | 'type' | 'category' | 'stage' | 'owner';
 
 /** Prefixes of special lexemes. No token contains them. */
 export const LEXEME_PREFIXES = {

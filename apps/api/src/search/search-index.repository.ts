@@ -101,39 +101,52 @@ export async function deleteIndexEntries(
   return rows;
 }
 
-/** Applies changes to the document frequencies. */
+/** Tables of an index: its documents and its document frequencies. */
+export interface IndexTables {
+  documents: 'search_document' | 'ai_passage';
+  terms: 'search_term' | 'ai_passage_term';
+}
+
+const SEARCH_TABLES: IndexTables = { documents: 'search_document', terms: 'search_term' };
+
+/** Applies changes to the document frequencies of an index. */
 export async function updateDocumentFrequencies(
   tx: Database,
   changes: FrequencyChanges,
+  tables = SEARCH_TABLES,
 ): Promise<void> {
   const changed = [...changes].filter(([, change]) => change !== 0);
   if (changed.length === 0) return;
   // In the order of the index, whose pages are then read once.
   changed.sort(([a], [b]) => (a < b ? -1 : 1));
   await tx.execute(sql`
-    insert into search_term as term (lexeme, documents)
+    insert into ${sql.identifier(tables.terms)} as term (lexeme, documents)
     select * from unnest(
       ${sql.param(changed.map(([lexeme]) => lexeme))}::text[],
       ${sql.param(changed.map(([, change]) => change))}::int[]
     )
     on conflict (lexeme) do update set documents = term.documents + excluded.documents`);
-  await refreshPlans(tx, changes.get(DOCUMENT_COUNT) ?? 0);
+  await refreshPlans(tx, changes.get(DOCUMENT_COUNT) ?? 0, tables);
 }
 
 /** Makes PostgreSQL plan anew when the index has doubled: plans for a small index are bad for a large one. */
-async function refreshPlans(tx: Database, grownBy: number): Promise<void> {
+async function refreshPlans(
+  tx: Database,
+  grownBy: number,
+  { documents, terms }: IndexTables,
+): Promise<void> {
   const { rows } = await tx.execute<TermCount>(
-    sql`select lexeme, documents from search_term where lexeme = ${DOCUMENT_COUNT}`,
+    sql`select lexeme, documents from ${sql.identifier(terms)} where lexeme = ${DOCUMENT_COUNT}`,
   );
   const count = rows[0]?.documents ?? 0;
   const doublings = (documents: number) => Math.floor(Math.log2(Math.max(1, documents)));
   if (doublings(count) > doublings(count - grownBy)) {
-    await tx.execute(sql`analyze search_document (id)`);
+    await tx.execute(sql`analyze ${sql.identifier(documents)} (id)`);
   }
 }
 
 /** Ends a statement: term counts of the vectors in `source`, with the number of vectors. */
-function selectTermCounts(source: SQL): SQL {
+export function selectTermCounts(source: SQL): SQL {
   return sql`select lexeme, count(*)::int as documents
     from ${source}, unnest(tsvector_to_array(vector) || ${DOCUMENT_COUNT}::text) as lexeme
     group by lexeme`;

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/statements/prepared-statements.ts';
+import type { aiPassageTerm } from '../../db/schema/ai/passages.ts';
 import { searchTerm } from '../../db/schema/search.ts';
 import { DOCUMENT_COUNT } from '../lexemes.ts';
 import type { IndexStatistics } from './ranking.ts';
 
 /** Minimal share of the query's full score that a document must reach to match at all. */
-const MIN_SCORE = 0.2;
+export const MIN_SCORE = 0.2;
 /** Documents whose scores differ by less than this share are equal, and the newer one comes first. */
-const SCORE_STEP = 0.02;
+export const SCORE_STEP = 0.02;
 /** Score from which a document may be ordered by anything but relevance. */
 const MIN_SORTABLE_SCORE = 0.5;
 
@@ -115,21 +116,26 @@ const matches = (isLimited: boolean) => sql`
     select * from scored where score >= ${sql.raw(`${MIN_SCORE}`)}
   )`;
 
-/** Numbers of documents in the index and of those that hold each of the lexemes. */
+/** Table of the document frequencies of an index. */
+type TermTable = typeof searchTerm | typeof aiPassageTerm;
+
+/** Numbers of documents in an index and of those that hold each of the lexemes. */
 export async function findIndexStatistics(
   db: Database,
   lexemes: readonly string[],
+  terms: TermTable = searchTerm,
 ): Promise<IndexStatistics> {
-  const rows = await frequenciesStatement(db).execute({ lexemes: [DOCUMENT_COUNT, ...lexemes] });
+  const statement = frequenciesStatement(db, getTableName(terms), terms);
+  const rows = await statement.execute({ lexemes: [DOCUMENT_COUNT, ...lexemes] });
   const documentFrequencies = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]));
   return { total: documentFrequencies.get(DOCUMENT_COUNT) ?? 0, documentFrequencies };
 }
 
-const frequenciesStatement = prepared('search_frequencies', (db, statement) =>
+const frequenciesStatement = prepared('search_frequencies', (db, statement, terms: TermTable) =>
   db
-    .select()
-    .from(searchTerm)
-    .where(sql`${searchTerm.lexeme} = any(${sql.placeholder('lexemes')}::text[])`)
+    .select({ lexeme: terms.lexeme, documents: terms.documents })
+    .from(terms)
+    .where(sql`${terms.lexeme} = any(${sql.placeholder('lexemes')}::text[])`)
     .prepare(statement),
 );
 

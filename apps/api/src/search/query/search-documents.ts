@@ -83,7 +83,7 @@ export async function searchDocuments(
   db: Database,
   { query, kinds, current, size }: SearchRequest,
 ): Promise<SearchResult> {
-  const postings = await planPostings(db, query, kinds);
+  const postings = await planPostings(statisticsOf(db), query, kinds);
   if (!postings) return { total: 0, records: [] };
   return findMatches(db, postings, { limit: size, offset: (current - 1) * size });
 }
@@ -109,7 +109,7 @@ async function planWithLimits(
   const { condition, minAmount = null, maxAmount = null, from, until } = limits;
   const hasWords = parseQuery(query).lexemes.length > 0;
   if (!hasWords && condition === undefined) return undefined;
-  const postings = (await planPostings(db, hasWords ? query : (preferred ?? ''))) ?? {
+  const postings = (await planPostings(statisticsOf(db), hasWords ? query : (preferred ?? ''))) ?? {
     queries: [],
     weights: [],
     inTitle: [],
@@ -135,9 +135,17 @@ async function planWithLimits(
 
 const UNLIMITED = { minAmount: null, maxAmount: null, from: null, until: null } as const;
 
-/** Posting lists to read for a query; undefined where nothing can be found. */
-async function planPostings(
-  db: Database,
+/** Reads the document frequencies of lexemes in an index. */
+export type FindStatistics = (lexemes: readonly string[]) => Promise<IndexStatistics>;
+
+const statisticsOf =
+  (db: Database): FindStatistics =>
+  (lexemes) =>
+    findIndexStatistics(db, lexemes);
+
+/** Posting lists to read for a query in an index of these statistics; undefined where nothing can be found. */
+export async function planPostings(
+  findStatistics: FindStatistics,
   text: string,
   kinds?: readonly string[],
 ): Promise<PostingParameters | undefined> {
@@ -145,9 +153,9 @@ async function planPostings(
   if (query.lexemes.length === 0) return undefined;
   const kindLexemes = kinds?.map(toKindLexeme);
   const lexemes = [...listQueryLexemes(query), ...(kindLexemes ?? [])];
-  const statistics = await findIndexStatistics(db, lexemes);
+  const statistics = await findStatistics(lexemes);
   const plan = planQuery(query, statistics, shareOfKinds(kindLexemes, statistics));
-  const lists = restrictToKinds(await listPostings(db, plan, statistics), kindLexemes);
+  const lists = restrictToKinds(await listPostings(findStatistics, plan, statistics), kindLexemes);
   if (lists.length === 0) return undefined;
   return {
     queries: lists.map((list) => list.query),
@@ -175,7 +183,7 @@ function restrictToKinds(lists: readonly PostingList[], kinds: readonly string[]
 }
 
 async function listPostings(
-  db: Database,
+  findStatistics: FindStatistics,
   { lists, common }: QueryPlan,
   statistics: IndexStatistics,
 ): Promise<PostingList[]> {
@@ -184,6 +192,6 @@ async function listPostings(
     return [...lists, ...listCommonTermPostings(common, [], statistics)];
   }
   const quarters = listRecentQuarters(new Date());
-  const quarterStatistics = await findIndexStatistics(db, quarters);
+  const quarterStatistics = await findStatistics(quarters);
   return [...lists, ...listCommonTermPostings(common, quarters, quarterStatistics)];
 }
