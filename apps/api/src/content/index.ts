@@ -10,6 +10,7 @@ export { markMerged } from './duplicates/pairs.repository.ts';
 export { settleBacklog, settleStanding } from './duplicates/standing-notices.ts';
 export { fingerprintBacklog } from './duplicates/settle-duplicates.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
+export { rebuildPassages } from './indexing/rebuild-passages.ts';
 export { storePictures, type PictureSource } from './pictures.ts';
 export { plainText } from './plain-text.ts';
 export { sanitise } from './sanitise.ts';

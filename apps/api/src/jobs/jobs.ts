@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { fingerprintBacklog, rebuildSearchIndex, settleBacklog } from '../content/index.ts';
+import {
+  fingerprintBacklog,
+  rebuildPassages,
+  rebuildSearchIndex,
+  settleBacklog,
+} from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
@@ -67,6 +72,7 @@ const RECURRING: readonly RecurringJob[] = [
     },
   },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
+  { name: 'rebuild-passages', cron: '* * * * *', run: ({ db }) => rebuildPassages(db) },
   { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {
     name: 'remove-old-applications',

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import { analyseContent } from '../indexing/analyse-content.ts';
+import { analyseArticlePassages } from '../indexing/article-passages.ts';
 import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
 import { renderContent } from '../sanitise.ts';
 import { SANITISER_VERSION } from '../source-records.repository.ts';
@@ -33,7 +34,7 @@ const toFindable = (input: ArticleInput) => ({
   state: input.state ?? ('published' as const),
 });
 
-/** Row of an article and what it is found by. */
+/** Row of an article, what it is found by, and its passages. */
 export function renderArticle(source: string, change: ArticleChange) {
   const { input } = change.input;
   const { content } = input;
@@ -51,7 +52,8 @@ export function renderArticle(source: string, change: ArticleChange) {
     length,
   };
   const analysis = analyseContent(toArticleDocument(row, toArticleText(row, text)));
-  return { row: { ...row, searchVector: analysis.searchVector }, analysis };
+  const passages = analyseArticlePassages(row);
+  return { row: { ...row, searchVector: analysis.searchVector }, analysis, passages };
 }
 
 type StoredText =

@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@zhucheng/domain-news/editing';
+import { savePassages } from '../../ai/passages/save-passages.ts';
 import type { Database } from '../../db/client.ts';
 import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
 import { renderContent } from '../sanitise.ts';
@@ -132,8 +133,12 @@ async function writeArticles(
     new Map(changes.map(({ id, input: { input } }) => [id, input.topicIds ?? []])),
   );
   const contents = rendered.map(({ row, analysis }) => ({ refId: row.id, analysis }));
-  // Last: writers of the index wait for each other's transactions.
+  // Last: writers of the indexes wait for each other's transactions.
   await indexContent(tx, contents, toTagSuggestions(tags));
+  await savePassages(
+    tx,
+    rendered.map(({ passages }) => passages),
+  );
 }
 
 function partition<T>(values: readonly T[], isFirst: (value: T) => boolean): [T[], T[]] {

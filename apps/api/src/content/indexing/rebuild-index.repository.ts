@@ -2,19 +2,27 @@ import { asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { article, directory, division, setupStep, tag, tenderNotice } from '../../db/schema.ts';
 
-const STEP = 'search-index';
+/** An index that is rebuilt when its rules change. */
+type IndexName = 'search-index' | 'passages';
 
-/** Version of the rules by which the index was last rebuilt. */
-export async function findIndexedVersion(db: Database): Promise<string | undefined> {
-  const [row] = await db.select().from(setupStep).where(eq(setupStep.name, STEP));
+/** Version of the rules by which an index was last rebuilt. */
+export async function findIndexedVersion(
+  db: Database,
+  name: IndexName,
+): Promise<string | undefined> {
+  const [row] = await db.select().from(setupStep).where(eq(setupStep.name, name));
   return row?.version;
 }
 
-/** Records the version of the rules by which the index was rebuilt. */
-export async function saveIndexedVersion(db: Database, version: string): Promise<void> {
+/** Records the version of the rules by which an index was rebuilt. */
+export async function saveIndexedVersion(
+  db: Database,
+  name: IndexName,
+  version: string,
+): Promise<void> {
   await db
     .insert(setupStep)
-    .values({ name: STEP, version })
+    .values({ name, version })
     .onConflictDoUpdate({ target: setupStep.name, set: { version, doneAt: new Date() } });
 }
 
@@ -40,6 +48,11 @@ export function listDirectories(db: Database) {
 /** Articles in the order of their ids, after an id. */
 export function listArticlesAfter(db: Database, id: string, size: number) {
   return db.select().from(article).where(gt(article.id, id)).orderBy(asc(article.id)).limit(size);
+}
+
+/** Articles in the order of their ids, after an id; nobody changes them until the transaction ends. */
+export function lockArticlesAfter(tx: Database, id: string, size: number) {
+  return listArticlesAfter(tx, id, size).for('share');
 }
 
 /**

@@ -15,6 +15,8 @@ import {
 import { toArticleDocument, toArticleText, toNoticeDocument } from './search-documents.ts';
 
 const BATCH_SIZE = 100;
+/** Smaller than every id. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000';
 /** Suggest provinces and cities only. */
 const MAX_DIVISION_LEVEL = 2;
 
@@ -23,7 +25,7 @@ const MAX_DIVISION_LEVEL = 2;
  * searchable meanwhile. Returns true when there was anything to do.
  */
 export async function rebuildSearchIndex(db: Database): Promise<boolean> {
-  if ((await findIndexedVersion(db)) === INDEX_VERSION) return false;
+  if ((await findIndexedVersion(db, 'search-index')) === INDEX_VERSION) return false;
   await saveNameSuggestions(db);
   await indexInBatches(db, async (after) => {
     const rows = await listArticlesAfter(db, after, BATCH_SIZE);
@@ -42,7 +44,7 @@ export async function rebuildSearchIndex(db: Database): Promise<boolean> {
       return { refId: row.id, analysis: analyseContent(document) };
     });
   });
-  await saveIndexedVersion(db, INDEX_VERSION);
+  await saveIndexedVersion(db, 'search-index', INDEX_VERSION);
   return true;
 }
 
@@ -63,7 +65,7 @@ async function indexInBatches(
   db: Database,
   nextBatch: (after: string) => Promise<{ refId: string; analysis: ContentAnalysis }[]>,
 ): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = NIL_ID;
   for (;;) {
     const contents = await nextBatch(after);
     const last = contents.at(-1);

@@ -1,0 +1,117 @@
+import { findBizType, getArticlePath } from '@zhucheng/domain-news';
+import type { Passage, PassageSource } from '@zhucheng/domain-writing';
+import type { Database } from '../../db/client.ts';
+import { planPostings } from '../../search/index.ts';
+import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
+import type { PassageSection } from './analyse-passages.ts';
+import {
+  findPassageMatches,
+  findPassagesByKey,
+  findPassageStatistics,
+  type PassageRow,
+} from './passage-matches.repository.ts';
+
+/** A search for passages. */
+export interface PassageRequest {
+  /** Words or a question. */
+  query: string;
+  /** Most passages. */
+  limit: number;
+  /** Account whose uploads are searched as well. */
+  accountId?: string | undefined;
+  /** Wire ids of the uploads to be searched; all of the account's when left out. */
+  materialIds?: readonly string[] | undefined;
+  /** Sections of published content, and `MATERIAL` for uploads; all when left out. */
+  kinds?: readonly (PassageSection | 'MATERIAL')[] | undefined;
+}
+
+/** A passage and how well it answers. */
+export interface FoundPassage extends Passage {
+  /** Share of the query's full score: 1 holds every word once, headings and title add to it. Comparable within a query. */
+  score: number;
+}
+
+/** The best passages of published content and of the account's own uploads. */
+export async function searchPassages(
+  db: Database,
+  { query, limit, accountId, materialIds, kinds }: PassageRequest,
+): Promise<FoundPassage[]> {
+  const find = (lexemes: readonly string[]) => findPassageStatistics(db, lexemes);
+  const postings = await planPostings(find, query, kinds && toKindNames(kinds, accountId));
+  if (!postings) return [];
+  const scope = {
+    accountId: accountId ?? null,
+    materialIds: materialIds?.map(fromWireId) ?? null,
+  };
+  const rows = await findPassageMatches(db, postings, scope, limit);
+  return rows.map((row) => ({ ...toPassage(row), score: row.score }));
+}
+
+/** Passages of these ids that the account may see, in the order of the ids. */
+export async function findPassages(
+  db: Database,
+  ids: readonly string[],
+  accountId?: string,
+): Promise<Passage[]> {
+  const rows = await findPassagesByKey(db, ids.map(fromWireId), accountId ?? null);
+  const byId = new Map(rows.map((row) => [toWireId(row.key), toPassage(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Names by which the index tells kinds: an account's uploads are a kind of their own, whose size its plans need. */
+const toKindNames = (
+  kinds: readonly (PassageSection | 'MATERIAL')[],
+  accountId: string | undefined,
+): string[] =>
+  kinds.flatMap((kind) => {
+    if (kind !== 'MATERIAL') return `section:${kind}`;
+    return accountId ? `owner:${accountId}` : [];
+  });
+
+function toPassage(row: PassageRow): Passage {
+  const { key, headingPath, position, text } = row;
+  return { id: toWireId(key), source: toSource(row), headingPath, position, text };
+}
+
+/** What a citation tells of the source; what is not known is left out. */
+function toSource({
+  kind,
+  refId,
+  title,
+  bizType,
+  props,
+  author,
+  releaseTime,
+}: PassageRow): PassageSource {
+  const id = toWireId(refId);
+  const type = findBizType(bizType ?? '')?.id;
+  if (kind === 'material' || !type) return { kind: 'material', id, title };
+  const number = textOf(props?.[NUMBER_PROPS[type] ?? '']);
+  const status = textOf(props?.status);
+  const issuer = textOf(props?.issuer);
+  const authors = textsOf(props?.authors);
+  const names = authors.length > 0 ? authors : [issuer || author || ''].filter(Boolean);
+  return {
+    kind: type === 'HELP' ? 'help' : 'article',
+    id,
+    title,
+    url: getArticlePath({ id, bizType: type }),
+    type,
+    ...(number && { number }),
+    ...(status && { status }),
+    ...(names.length > 0 && { authors: names }),
+    ...(releaseTime && { date: toWireTime(new Date(releaseTime)).slice(0, 10) }),
+  };
+}
+
+/** Property of an article that is its number, as printed. */
+const NUMBER_PROPS: Readonly<Record<string, string>> = {
+  NORMAL: 'standardNumber',
+  POLICY: 'documentNumber',
+  HELP: 'number',
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const textsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
