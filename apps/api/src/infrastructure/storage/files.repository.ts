@@ -16,6 +16,7 @@ export type FilePurpose =
   | 'attachment'
   | 'resume'
   | 'chat'
+  | 'material'
   | 'avatar';
 
 /** Inserts the row of a stored file. */

@@ -7,6 +7,7 @@ import { removeUnusedBytes } from '../../../infrastructure/storage/files.service
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
+import { eraseMaterials } from '../../ai-materials/member-materials.service.ts';
 import { eraseChats } from '../../service/retention/member-chats.service.ts';
 import { updateAccount } from '../accounts.repository.ts';
 import { findStaffAccess } from '../../console/staff/staff-access.repository.ts';
@@ -88,5 +89,6 @@ async function closeAccount(tx: Database, id: string): Promise<string[]> {
     action: 'account-closed',
     resource: { kind: 'account', id },
   });
-  return eraseChats(tx, id);
+  const chatFiles = await eraseChats(tx, id);
+  return [...chatFiles, ...(await eraseMaterials(tx, id))];
 }

@@ -8,6 +8,7 @@ import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
+import { listExportedMaterials } from '../../ai-materials/member-materials.service.ts';
 import { findContentRefs } from '../../activity/content-refs.repository.ts';
 import { findAccount, listMemberships } from '../accounts.repository.ts';
 import { listAccountTouches } from '../../service/leads/account-touches.repository.ts';
@@ -53,9 +54,11 @@ visits.json         您同意统计后的访问记录，第一次和最近一次
 bookings.json       预约演示、咨询、在线客服留言时留下的资料
 chats.json          在线客服的聊天和您的评价
 chat-files          聊天里发过的图片和文件
+materials.json      AI 写作时上传的资料
+materials           上传的资料原件
 avatar.webp         头像（如有）
 
-时间为北京时间。每类最多 10000 条（聊天文件 1000 个），取最近的。密码、动态口令密钥不在其中。
+时间为北京时间。每类最多 10000 条（聊天文件、上传的资料各 1000 个），取最近的。密码、动态口令密钥不在其中。
 `;
 
 /** Reactions of an account with the current titles of their targets. */
@@ -115,6 +118,7 @@ export async function collectParts(db: Database, accountId: string) {
     },
     'bookings.json': await listLeadsOf(db, accountId, exported.MAX_ROWS),
     'chats.json': await collectChats(db, accountId, exported.MAX_ROWS),
+    'materials.json': (await listExportedMaterials(db, accountId)).map(({ material }) => material),
   };
 }
 
@@ -156,7 +160,10 @@ export async function exportMemberData(
   });
   const zip = createZip(parts);
   await addAvatar(zip, db, files, parts['profile.json'].avatarFileId);
-  for (const file of await listExportedFiles(db, userId)) addChatFile(zip, files, file);
+  for (const file of await listExportedFiles(db, userId)) addStoredFile(zip, files, file);
+  for (const { material, sha256 } of await listExportedMaterials(db, userId)) {
+    addStoredFile(zip, files, { path: material.file, sha256 });
+  }
   zip.end();
   return zip.outputStream;
 }
@@ -179,8 +186,8 @@ async function addAvatar(zip: ZipFile, db: Database, files: FileStore, fileId: s
   if (found) zip.addReadStream(found.stream, 'avatar.webp');
 }
 
-/** Adds a file that is opened when its turn comes: a chat may have more files than a process may open. */
-function addChatFile(zip: ZipFile, files: FileStore, { path, sha256 }: ExportedChatFile): void {
+/** Adds a file that is opened when its turn comes: an account may have more files than a process may open. */
+function addStoredFile(zip: ZipFile, files: FileStore, { path, sha256 }: ExportedChatFile): void {
   zip.addReadStreamLazy(path, { compress: false }, (done) => {
     files.open(sha256).then(
       (found) => done(null, found?.stream ?? Readable.from([])),

@@ -1,0 +1,37 @@
+import { removePassages } from '../../ai/passages/index.ts';
+import type { Database } from '../../db/client.ts';
+import { deleteFiles } from '../../infrastructure/storage/files.repository.ts';
+import { toWireId } from '../../wire-format.ts';
+import { deleteMaterials, listMaterialsOf, lockMaterials } from './materials.repository.ts';
+
+/** Most files in an export. */
+const MAX_FILES = 1_000;
+
+/**
+ * Deletes materials of an account with their passages and files: those of the ids, or all. Returns the hashes of the
+ * files' bytes, which are removed after the transaction.
+ */
+export async function eraseMaterials(
+  tx: Database,
+  accountId: string,
+  ids?: readonly string[],
+): Promise<string[]> {
+  const locked = await lockMaterials(tx, accountId, ids);
+  if (locked.length === 0) return [];
+  const fileIds = await deleteMaterials(tx, locked);
+  const hashes = await deleteFiles(tx, fileIds);
+  await removePassages(
+    tx,
+    locked.map((refId) => ({ kind: 'material', refId })),
+  );
+  return hashes;
+}
+
+/** Materials of an account in the export of its data, each with the path of its file. */
+export async function listExportedMaterials(db: Database, accountId: string) {
+  const rows = await listMaterialsOf(db, accountId, MAX_FILES);
+  return rows.map(({ id, sha256, passages: _, ...material }) => ({
+    material: { ...material, file: `materials/${toWireId(id).slice(-8)}-${material.name}` },
+    sha256,
+  }));
+}
