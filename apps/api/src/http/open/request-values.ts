@@ -4,14 +4,14 @@ import { invalidFields } from '../error-mapping.ts';
 /** A call by its address, and by its route once the router has found one. */
 export interface RoutedCall {
   url: string;
-  routeOptions?: { url?: string | undefined };
+  routeOptions: { url?: string | undefined };
 }
 
 /**
  * Address of a call as the router has read it: that of its route, as it was sent only where there is none. What a call is
  * must not be decided by the address as it was sent, in which letters may be escaped.
  */
-export const getRoutePath = ({ routeOptions, url }: RoutedCall): string => routeOptions?.url ?? url;
+export const getRoutePath = ({ routeOptions, url }: RoutedCall): string => routeOptions.url ?? url;
 
 /** The schema inside optional and default ones. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
