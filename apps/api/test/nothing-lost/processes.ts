@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programPath } from '../../src/paths.ts';
-import { SERVICE_TOKEN } from '../harness.ts';
+import { ACCOUNT_SECRET_FOR_TESTS, SERVICE_TOKEN } from '../harness.ts';
 
 /** Time for a process to answer, on a machine that does much else. */
 const START_LIMIT_MS = 120_000;
@@ -36,6 +36,33 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
+function spawnQuietly(command: string, args: string[], env: Record<string, string>): ChildProcess {
+  const { PATH, HOME, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
+  const inherited = { PATH, HOME, LD_LIBRARY_PATH, NODE_COMPILE_CACHE };
+  return spawn(command, args, {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Ends a process, unless it has ended, and waits for it. */
+export async function endChild(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** Starts a worker on a database, without waiting for it. */
+export const spawnWorker = (databaseUrl: string, env: Record<string, string>): ChildProcess =>
+  spawnQuietly(process.execPath, [programPath('worker.ts')], {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    WORKER_PORT: '0',
+    ACCOUNT_SECRET: ACCOUNT_SECRET_FOR_TESTS,
+    ...env,
+  });
+
 interface Program {
   command: string;
   args: (port: number) => string[];
@@ -47,12 +74,7 @@ async function startProgram({ command, args, env, isReady }: Program): Promise<K
   const port = await findFreePort();
   let child: ChildProcess;
   const start = async () => {
-    const { PATH, HOME, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
-    const inherited = { PATH, HOME, LD_LIBRARY_PATH, NODE_COMPILE_CACHE };
-    child = spawn(command, args(port), {
-      env: { ...inherited, ...env(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    child = spawnQuietly(command, args(port), env(port));
     const deadline = Date.now() + START_LIMIT_MS;
     while (!(await isReady(port))) {
       const late = Date.now() > deadline;
@@ -60,12 +82,7 @@ async function startProgram({ command, args, env, isReady }: Program): Promise<K
       await sleep(POLL_MS);
     }
   };
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
+  const stop = () => endChild(child, 'SIGKILL');
   await start();
   return { port, stop, restart: start, killAndRestart: () => stop().then(start) };
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { programPath } from '../../src/paths.ts';
 import { toWebhookId } from '../../src/modules/open/webhooks/sending/message.rules.ts';
-import { ACCOUNT_SECRET_FOR_TESTS, apiSuite, until } from '../harness.ts';
+import { apiSuite, until } from '../harness.ts';
 import { createTestApp } from '../open/apps.ts';
 import { startReceiver, webhookSuite } from '../open/webhooks.ts';
+import { endChild, spawnWorker } from './processes.ts';
 
 const MESSAGES = 1_000;
 /** Arrivals after which the receiver falls silent, and the worker is killed with what it has sent. */
@@ -17,20 +15,7 @@ afterAll(receiver.close);
 const { api, database } = await apiSuite({ webhookTestOrigins: [receiver.origin] });
 const hooks = webhookSuite(api, database);
 
-const startWorker = () =>
-  spawn(process.execPath, [programPath('worker.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      WORKER_PORT: '0',
-      ACCOUNT_SECRET: ACCOUNT_SECRET_FOR_TESTS,
-      WEBHOOK_TEST_ORIGINS: receiver.origin,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+const startWorker = () => spawnWorker(database.url, { WEBHOOK_TEST_ORIGINS: receiver.origin });
 
 /** Messages for addresses of an application, as events write them. Returns their ids. */
 async function writeMessages(): Promise<string[]> {
@@ -60,8 +45,7 @@ it(`delivers ${MESSAGES} messages at least once each when workers are killed`, a
     silentFrom = receiver.requests.length + arrivals;
     const worker = startWorker();
     await until(() => unanswered.length > 0);
-    worker.kill('SIGKILL');
-    if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
+    await endChild(worker, 'SIGKILL');
     unanswered.length = 0;
   }
   silentFrom = Infinity;
@@ -69,8 +53,7 @@ it(`delivers ${MESSAGES} messages at least once each when workers are killed`, a
   const countOpen = async () =>
     (await database.query(`select 1 from webhook_message where state <> 'delivered'`)).length;
   await until(async () => (await countOpen()) === 0);
-  last.kill('SIGTERM');
-  await once(last, 'exit');
+  await endChild(last, 'SIGTERM');
   const arrived = receiver.requests.map(({ headers }) => headers['webhook-id'] ?? '');
   expect(new Set(arrived)).toEqual(new Set(ids));
   // What was under way at a kill came again.

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programPath } from '../../src/paths.ts';
 import { makeNotice } from '../factories.ts';
 import { apiSuite, until } from '../harness.ts';
 import { getHeader, getText, startMailServer } from '../mail-server.ts';
 import { createMember } from '../members.ts';
+import { endChild, spawnWorker } from '../nothing-lost/processes.ts';
 
 /** `WORKER_KILLS=20` is what the product promises. Fewer find most mistakes: a worker takes seconds of processor time to start. */
 const KILLS = Number(process.env.WORKER_KILLS ?? 8);
@@ -18,20 +16,7 @@ const { api, database } = await apiSuite();
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
 
-const startWorker = () =>
-  spawn(process.execPath, [programPath('worker.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      WORKER_PORT: '0',
-      ACCOUNT_SECRET: 'a-secret-of-the-accounts-for-tests',
-      SMTP_URL: mailServer.url,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+const startWorker = () => spawnWorker(database.url, { SMTP_URL: mailServer.url });
 
 /** Alerts of a mailbox: titles, and the number of those that mails only count. Of mails with one id it keeps one. */
 function listMailedAlerts(email: string) {
@@ -91,8 +76,7 @@ describe('the worker', () => {
       // Every other one is killed before it can have worked, the others at some point of their work.
       if (kill % 2 === 1) await until(async () => (await told()) > before);
       await sleep(Math.random() * 300);
-      worker.kill('SIGKILL');
-      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
+      await endChild(worker, 'SIGKILL');
     }
     isPublishing = false;
     await publishing;
@@ -109,8 +93,7 @@ describe('the worker', () => {
     const last = startWorker();
     await until(async () => (await told()) >= total);
     await waitForMails();
-    last.kill('SIGTERM');
-    await once(last, 'exit');
+    await endChild(last, 'SIGTERM');
     for (const { account, email, titles: wanted } of expected) {
       const rows = await database.query('select title from notification where account_id = $1', [
         account,
