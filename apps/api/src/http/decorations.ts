@@ -47,6 +47,8 @@ declare module 'fastify' {
     session: Session | null;
     /** What the key of a call of the public API allows, once it was checked. */
     keyGrant: KeyGrant | undefined;
+    /** Application whose receiver a webhook is sent to; empty for all other calls. */
+    inboxAppId: string;
   }
 
   interface FastifyContextConfig {

@@ -49,18 +49,16 @@ export async function getInbox(
   };
 }
 
-/** True if a receiver has the token. */
-export const isInbox = async (db: Database, token: string): Promise<boolean> =>
-  TOKEN.test(token) && (await stored.findInboxApp(db, token)) !== undefined;
+/** The application whose receiver has a token. */
+export const findInboxApp = async (db: Database, token: string): Promise<string | undefined> =>
+  TOKEN.test(token) ? await stored.findInboxApp(db, token) : undefined;
 
-/** Stores a request to a receiver. False if there is no such one. */
+/** Stores a request to the receiver of an application. */
 export async function receive(
   scope: Scope,
-  token: string,
+  appId: string,
   request: { headers: Readonly<Record<string, unknown>>; body: string },
-): Promise<boolean> {
-  const appId = await stored.findInboxApp(scope.db, token);
-  if (appId === undefined) return false;
+): Promise<void> {
   const headers = Object.fromEntries(
     [...KEPT_HEADERS, SIGNATURE].flatMap((name) => {
       const value = request.headers[name];
@@ -71,7 +69,6 @@ export async function receive(
   // PostgreSQL stores no zero characters.
   const body = request.body.replaceAll('\0', '');
   await stored.insertReceived(scope.db, { appId, headers, body, isSigned });
-  return true;
 }
 
 async function checkSignature(
