@@ -1,5 +1,5 @@
 import type { articleRecordSchema } from '@zhucheng/contracts';
-import { idSchema, openNewsContract, timeSchema, totalSchema } from '@zhucheng/contracts';
+import { idSchema, openNewsContract, timeSchema } from '@zhucheng/contracts';
 import { getArticlePath, readHelpFacts } from '@zhucheng/domain-news';
 import { formatDateTime } from '@zhucheng/domain-tender';
 import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
@@ -9,25 +9,20 @@ import { listNews } from '../v1/news.service.ts';
 import { readPart } from '../v1/pages.service.ts';
 import { cleanLine, quote } from './quoted-text.rules.ts';
 import {
+  countedOutput,
   createListReply,
-  cursorField,
   defineTool,
   formatTotal,
   joinFacts,
-  limitField,
-  listOutput,
+  listInput,
 } from './tool.ts';
 
 /** Longest summary of an article in a list, in characters. */
 const MAX_SUMMARY_LENGTH = 300;
 
-const {
-  limit: _limit,
-  cursor: _cursor,
-  ...newsFilters
-} = openNewsContract.endpoints.listNews.request.shape;
+const { listNews: newsEndpoint } = openNewsContract.endpoints;
 
-type NewsRow = z.output<typeof openNewsContract.endpoints.listNews.reply>['data'][number];
+type NewsRow = z.output<typeof newsEndpoint.reply>['data'][number];
 
 const newsSchema = z.object({
   id: idSchema,
@@ -45,8 +40,8 @@ export const newsSearch = defineTool({
   description:
     '按关键词查建筑行业的资讯：政策解读、行业动态、市场行情。给关键词时最相关的在前，不给时最新的在前。全文见每条的 url。',
   scope: 'news:read',
-  input: z.strictObject({ ...newsFilters, limit: limitField(20), cursor: cursorField }),
-  output: listOutput(newsSchema, { total: totalSchema }),
+  input: listInput(newsEndpoint.request.shape, 20),
+  output: countedOutput(newsSchema),
   cacheSeconds: 60,
   tags: ['news', 'directory'],
   run: async (context, input) => {
@@ -67,11 +62,10 @@ export const newsSearch = defineTool({
         ].join('\n'),
     );
     const part = await listNews(context, input, list.fit);
-    const { text, structured } = list.reply(
+    return list.replyCounted(
       part,
       `共 ${formatTotal(part.total)}资讯，这里是其中 ${part.data.length} 条。`,
     );
-    return { text, structured: { ...structured, total: part.total } };
   },
 });
 
@@ -85,6 +79,13 @@ const helpSchema = z.object({
   url: z.url().describe('全文所在的网页。'),
 });
 
+const questionSchema = z
+  .string()
+  .trim()
+  .min(1, '请给出要查的词')
+  .max(MAX_KEYWORDS_LENGTH, `关键词最多 ${MAX_KEYWORDS_LENGTH} 个字`)
+  .describe('要查的词，或一句话。');
+
 /** Searches the help centre. */
 export const helpSearch = defineTool({
   name: 'help_search',
@@ -92,17 +93,8 @@ export const helpSearch = defineTool({
   description:
     '查本站各项功能怎么用：注册登录、订阅招标、导出、企业平台、开放平台等。用几个词或一句话来问，最相关的在前。分步骤的全文见每条的 url。',
   scope: 'help:read',
-  input: z.strictObject({
-    keywords: z
-      .string()
-      .trim()
-      .min(1, '请给出要查的词')
-      .max(MAX_KEYWORDS_LENGTH, `关键词最多 ${MAX_KEYWORDS_LENGTH} 个字`)
-      .describe('要查的词，或一句话。'),
-    limit: limitField(20),
-    cursor: cursorField,
-  }),
-  output: listOutput(helpSchema, { total: totalSchema }),
+  input: listInput({ keywords: questionSchema }, 20),
+  output: countedOutput(helpSchema),
   cacheSeconds: 60,
   tags: ['news', 'directory'],
   run: async (context, { limit, cursor, ...conditions }) => {
@@ -127,12 +119,11 @@ export const helpSearch = defineTool({
       (page) => getArticlePage(context, { bizType: 'HELP', ...conditions, ...page }),
       (record) => record,
     );
-    const { text, structured } = list.reply(
+    return list.replyCounted(
       part,
       part.total.value === 0
         ? '没有找到，请换几个词再查。'
         : `共 ${formatTotal(part.total)}帮助，这里是其中 ${part.data.length} 条。`,
     );
-    return { text, structured: { ...structured, total: part.total } };
   },
 });

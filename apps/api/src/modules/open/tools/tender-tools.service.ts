@@ -1,11 +1,5 @@
 import type { listedTenderSchema } from '@zhucheng/contracts';
-import {
-  idSchema,
-  moneySchema,
-  openTendersContract,
-  timeSchema,
-  totalSchema,
-} from '@zhucheng/contracts';
+import { idSchema, moneySchema, openTendersContract, timeSchema } from '@zhucheng/contracts';
 import {
   findInformationType,
   findProjectType,
@@ -26,12 +20,12 @@ import { z } from 'zod';
 import { listTenderChanges, listTenders } from '../v1/tenders.service.ts';
 import { cleanLine, quote } from './quoted-text.rules.ts';
 import {
+  countedOutput,
   createListReply,
-  cursorField,
   defineTool,
   formatTotal,
   joinFacts,
-  limitField,
+  listInput,
   listOutput,
 } from './tool.ts';
 
@@ -101,7 +95,6 @@ export function renderNotice(notice: Notice): string {
 
 const { listTenders: searchEndpoint, listTenderChanges: changesEndpoint } =
   openTendersContract.endpoints;
-const { limit: _limit, cursor: _cursor, ...filters } = searchEndpoint.request.shape;
 
 /** Searches notices. */
 export const tenderSearch = defineTool({
@@ -110,8 +103,8 @@ export const tenderSearch = defineTool({
   description:
     '按关键词、地区、类型、金额和日期查全国的招标公告、澄清、开标记录和中标结果，最新的在前。要看一条的全文，用 tender_notice 和这里的 id。',
   scope: 'tenders:read',
-  input: z.strictObject({ ...filters, limit: limitField(20), cursor: cursorField }),
-  output: listOutput(noticeSchema, { total: totalSchema }),
+  input: listInput(searchEndpoint.request.shape, 20),
+  output: countedOutput(noticeSchema),
   cacheSeconds: 60,
   tags: ['tender'],
   run: async (context, input) => {
@@ -120,11 +113,10 @@ export const tenderSearch = defineTool({
       (notice, number) => `${number}. ${renderNotice(notice)}`,
     );
     const part = await listTenders(context, input, list.fit);
-    const { text, structured } = list.reply(
+    return list.replyCounted(
       part,
       `共 ${formatTotal(part.total)}公告，这里是其中 ${part.data.length} 条，最新的在前。`,
     );
-    return { text, structured: { ...structured, total: part.total } };
   },
 });
 
@@ -150,7 +142,7 @@ export const tenderChanges = defineTool({
   description:
     '公告的新增、修改和撤下，按发生的先后。第一次不带 cursor 从头读；记下 next，下次从那里接着读，只会读到新的。要看变更后的内容，用 tender_notice。',
   scope: 'tenders:read',
-  input: z.strictObject({ limit: limitField(50), cursor: cursorField }),
+  input: listInput({}, 50),
   output: listOutput(changeSchema).extend({ next: changesEndpoint.reply.shape.next }),
   run: async (context, input) => {
     const list = createListReply(

@@ -1,4 +1,4 @@
-import { cursorFields, type ContentTag, type Scope, type totalSchema } from '@zhucheng/contracts';
+import { cursorFields, totalSchema, type ContentTag, type Scope } from '@zhucheng/contracts';
 import { z } from 'zod';
 import type { RequestContext } from '../../../http/context.ts';
 import { QUOTATION_NOTE } from './quoted-text.rules.ts';
@@ -33,6 +33,8 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
 /** Field of replies that quote texts of others. */
 export const noteField = z.string().describe('怎样看待引用的文字。');
 
+type Total = z.output<typeof totalSchema>;
+
 /** Part of a list, with the cursor of the next one. */
 interface ListPart<Item> {
   data: readonly Item[];
@@ -40,19 +42,16 @@ interface ListPart<Item> {
 }
 
 /** Output of a tool that answers a list. */
-export const listOutput = <
-  Item extends z.ZodType,
-  Extra extends z.ZodRawShape = Record<never, never>,
->(
-  item: Item,
-  extra?: Extra,
-) =>
+export const listOutput = <Item extends z.ZodType>(item: Item) =>
   z.object({
     note: noteField,
     data: z.array(item),
     next: z.string().nullable().describe('下一页的游标，原样带回 cursor；没有了就是 null。'),
-    ...(extra ?? ({} as Extra)),
   });
+
+/** Output of a tool that answers a list whose records are counted. */
+export const countedOutput = <Item extends z.ZodType>(item: Item) =>
+  listOutput(item).extend({ total: totalSchema });
 
 /** Makes the reply of a list, and counts how many of its records it has room for. */
 export function createListReply<Row, Item>(
@@ -70,6 +69,8 @@ export function createListReply<Row, Item>(
     ].join('\n'),
     structured: { note: QUOTATION_NOTE, data: [...data], next },
   });
+  const reply = ({ data, next }: ListPart<Row>, heading: string) =>
+    toReply({ data: data.map(toItem), next }, heading);
   return {
     fit: (rows: readonly Row[]): number => {
       const items = rows.map(toItem);
@@ -77,13 +78,17 @@ export function createListReply<Row, Item>(
         isWithinLimit(toReply({ data: items.slice(0, count), next: null }, '')),
       );
     },
-    reply: ({ data, next }: ListPart<Row>, heading: string) =>
-      toReply({ data: data.map(toItem), next }, heading),
+    reply,
+    /** The reply of a list whose records are counted. */
+    replyCounted: (part: ListPart<Row> & { total: Total }, heading: string) => {
+      const { text, structured } = reply(part, heading);
+      return { text, structured: { ...structured, total: part.total } };
+    },
   };
 }
 
 /** Field of requests: records of a part, ten unless another number is asked for. */
-export const limitField = (max: number) =>
+const limitField = (max: number) =>
   z
     .number()
     .int()
@@ -92,11 +97,12 @@ export const limitField = (max: number) =>
     .default(Math.min(10, max))
     .describe(`一次几条，1–${max}；回复装不下时会少给几条，用 next 接着读。`);
 
-/** Field of requests: the part of a list to go on with. */
-export const cursorField = cursorFields.cursor;
+/** Input of a tool that answers a list: its filters, how many records at most, and the part to go on with. */
+export const listInput = <Filters extends z.ZodRawShape>(filters: Filters, max: number) =>
+  z.strictObject({ ...filters, limit: limitField(max), cursor: cursorFields.cursor });
 
 /** The number of a list's records, in words. */
-export const formatTotal = ({ value, exact }: z.output<typeof totalSchema>): string =>
+export const formatTotal = ({ value, exact }: Total): string =>
   `${exact ? '' : '至少 '}${value} 条`;
 
 /** Line of a record: what is known of it, in words, without what is not. */
