@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
 import sirv from 'sirv';
 import {
@@ -12,6 +13,7 @@ import {
   selectStyles,
   type StylePart,
 } from '../render/page-styles.ts';
+import { logger, maskPath } from '../log.server.ts';
 import { getWorkerHeaders } from './offline-worker.ts';
 
 /** Serves a file of the build; calls `none` if there is no such file. */
@@ -73,7 +75,7 @@ export function createStyleSelector(
 export function createAssetHandler(name: string, folder = getClientFolder()): AssetHandler {
   const hashed = `/assets/${name}/`;
   const worker = getOfflineWorker(findPathOwner(hashed));
-  return sirv(folder, {
+  const serveFile = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -89,4 +91,17 @@ export function createAssetHandler(name: string, folder = getClientFolder()): As
         response.setHeader(header, value);
     },
   });
+  return (request, response, none) => {
+    // sirv reads files that it found at the start and handles no error: one that has vanished would end the process.
+    response.once('pipe', (file: Readable) => {
+      file.once('error', (error) => {
+        logger.warn(
+          { error, path: maskPath(request.url ?? '') },
+          'a file of the build could not be read',
+        );
+        response.destroy();
+      });
+    });
+    serveFile(request, response, none);
+  };
 }
