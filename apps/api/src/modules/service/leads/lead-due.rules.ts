@@ -1,4 +1,5 @@
 import type { LeadState } from '@zhucheng/domain-service';
+import { CHINESE_CALENDAR } from '@zhucheng/domain-service/chinese-calendar';
 import {
   addWorkingMinutes,
   countWorkdays,
@@ -7,7 +8,6 @@ import {
 } from '@zhucheng/domain-service/hours';
 import type { ServiceSettings } from '@zhucheng/domain-service/settings';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
-import { CHINESE_CALENDAR } from '../settings/settings.rules.ts';
 
 /** Opening hours with the days on which they apply. */
 type Hours = Pick<ServiceSettings, 'hours' | 'holidays'>;

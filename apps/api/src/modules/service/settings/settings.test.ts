@@ -1,6 +1,7 @@
 import { SETTING_SCHEMAS } from '@zhucheng/contracts/forms/settings';
+import { CHINESE_CALENDAR } from '@zhucheng/domain-service/chinese-calendar';
 import { DEFAULT_SERVICE_SETTINGS } from '@zhucheng/domain-service/settings';
-import { CHINESE_CALENDAR, describeOpening, listYearsToType } from './settings.rules.ts';
+import { describeOpening, listYearsToType } from './settings.rules.ts';
 
 const describe2026 = (time: string) =>
   describeOpening(DEFAULT_SERVICE_SETTINGS, new Date(`${time}:00+08:00`));
