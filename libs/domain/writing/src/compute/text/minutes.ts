@@ -1,0 +1,95 @@
+import { findDueDate, type DueDate } from './due-dates.ts';
+
+/** Something that a meeting decided. */
+export interface Decision {
+  /** Line of the notes, from 1. */
+  line: number;
+  /** The words of the notes. */
+  text: string;
+  /** Who does it, as noted. */
+  who?: string;
+  due?: DueDate;
+}
+
+/** Notes of a meeting, taken apart; each of their sentences is either a decision or talk. */
+export interface Minutes {
+  decisions: readonly Decision[];
+  talk: readonly { line: number; text: string }[];
+}
+
+const DECIDED =
+  /决定|议定|商定|同意|明确由|确定由|一致|要求|必须|务必|负责|牵头|责任人|完成时[间限]|限期|落实|整改|督办|(?:应|须|要|请|由)[^，。；]{0,24}(?:完成|提交|上报|报送|办理|组织|到位|报审|进场|恢复|补齐|补充|更换|处理|回复|解决)/u;
+/** Whether the speaker says what was or might be instead of what is to be done. */
+const NOT_DECIDED =
+  /^(?:汇报|介绍|反映|反馈|询问|建议|提出)|已经?(?:完成|落实|整改|提交)|未决定|没有决定|暂不|不同意|待定|再议|讨论(?:了|过)?[^，。]*未/u;
+
+const NAME = '[\\p{Script=Han}A-Za-z0-9（）()]{2,14}?';
+/** Who does something, the surest first. */
+const WHO: readonly RegExp[] = [
+  /(?:责任人|责任部门|责任单位|责任岗位|负责人|牵头人?)\s*[:：为]\s*(?<who>[^，。；,;\s（(]{2,20})/u,
+  new RegExp(
+    `由\\s*(?<who>${NAME}(?:[、和]${NAME})*?)\\s*(?:负责|牵头|组织|完成|办理|落实|提交|编制|协调|跟踪|处理|于|在|尽快|按)`,
+    'u',
+  ),
+  new RegExp(`请\\s*(?<who>${NAME})\\s*(?:于|在|尽快|负责|组织|完成|提交|落实|牵头)`, 'u'),
+  new RegExp(`(?:^|[，。；:：])\\s*(?<who>${NAME})\\s*(?:负责|牵头)`, 'u'),
+  new RegExp(
+    `(?:要求|安排|责成)\\s*(?<who>${NAME})\\s*(?:于|在|尽快|负责|组织|完成|提交|落实|每|对|把|将|必须|务必)`,
+    'u',
+  ),
+  new RegExp(
+    `^(?<who>${NAME})\\s*(?:必须|务必|应|须|要)(?=[^，。]*(?:完成|提交|报送|上报|整改|落实|到位|补))`,
+    'u',
+  ),
+];
+
+/** Words that the patterns would take for somebody. */
+const NOBODY =
+  /^(?:会议|大家|各方|现场|下步|下一步|今后|本次|此项|上述|以上|同意|决定|要求)$|[\d]{1,2}月|^\d|前$|日$/u;
+const LIST_MARK =
+  /^\s*(?:[-*•·▪]|[（(]?\d{1,2}(?:[)）、]|[.．](?!\d))|[（(]?[一二三四五六七八九十]{1,3}[)）、.．]|[①-⑳])\s*/u;
+
+function findWho(text: string): string | undefined {
+  for (const pattern of WHO) {
+    const who = pattern.exec(text)?.groups?.who?.trim();
+    if (who !== undefined && !NOBODY.test(who)) return who;
+  }
+  return undefined;
+}
+
+/** Sentences of a line; what follows 责任人 or 完成时间 stays with what it is about. */
+function splitSentences(line: string): string[] {
+  const pieces = line.match(/[^。；;！!]+[。；;！!]?/gu) ?? [];
+  const sentences: string[] = [];
+  for (const piece of pieces) {
+    const isTail =
+      /^\s*(?:责任(?:人|部门|单位|岗位)|完成时[间限]|时限|期限|由[^，。]{2,20}负责)/u.test(piece);
+    if (isTail && sentences.length > 0) sentences[sentences.length - 1] += piece;
+    else if (piece.trim() !== '') sentences.push(piece);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
+/**
+ * Takes the notes of a meeting apart: what was decided, who does it, until when; relative days count from the day of the
+ * meeting. The words stay those of the notes, and what is no decision is talk: nothing is left out.
+ */
+export function readMinutes(notes: string, meetingDay: string): Minutes {
+  const decisions: Decision[] = [];
+  const talk: { line: number; text: string }[] = [];
+  notes.split(/\r\n?|\n/u).forEach((source, index) => {
+    const line = index + 1;
+    for (const sentence of splitSentences(source.replace(LIST_MARK, ''))) {
+      const text = sentence.replace(/[。；;]$/u, '');
+      if (text === '') continue;
+      if (!DECIDED.test(text) || NOT_DECIDED.test(text)) {
+        talk.push({ line, text });
+        continue;
+      }
+      const who = findWho(text);
+      const due = findDueDate(text, meetingDay);
+      decisions.push({ line, text, ...(who !== undefined && { who }), ...(due && { due }) });
+    }
+  });
+  return { decisions, talk };
+}
