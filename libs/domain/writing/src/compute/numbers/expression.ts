@@ -25,7 +25,7 @@ const SIGNS: readonly [RegExp, Token][] = [
 
 function splitTokens(text: string): Token[] | undefined {
   const tokens: Token[] = [];
-  for (let rest = text.replace(/\s+/gu, ''); rest !== '';) {
+  for (let rest = text.trim(); rest !== ''; rest = rest.trimStart()) {
     const number = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|^\.\d+/u.exec(rest)?.[0];
     const value = number === undefined ? undefined : parseDecimal(number);
     if (number !== undefined && value) {
