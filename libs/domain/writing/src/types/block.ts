@@ -15,6 +15,8 @@ export interface Sentence {
   field?: string;
   /** Number of the {@link Citation} it was taken from; its mark `[n]` is not part of `text`. */
   citation?: number;
+  /** Numbers of further citations that support it; a model may give several. */
+  moreCitations?: readonly number[];
   /** How a computed figure came about: `2026-03-01 至 2026-03-31，含首尾共 31 天`. */
   formula?: string;
 }
