@@ -1,0 +1,57 @@
+import { toQuotable } from '../text/citable.ts';
+import type { Passage } from '../types/passage.ts';
+import type { Candidate, GroundPassage } from './ground.ts';
+
+/** Most sentences of one passage in a section; of one about all works beside those about the work itself. */
+const MAX_PER_PASSAGE = 4;
+const MAX_GENERAL = 1;
+
+/** Sentences of one passage that a section cites, in their order. */
+export interface Excerpt {
+  passage: Passage;
+  sentences: readonly string[];
+}
+
+/**
+ * Chooses what a section cites: the best sentences of its passages until its words are reached, every source in turn, no
+ * sentence that stands in the writing already. `used` takes up what was chosen.
+ */
+export function chooseExcerpts(
+  grounds: readonly GroundPassage[],
+  words: number,
+  used: Set<string>,
+): Excerpt[] {
+  const excerpts: Excerpt[] = [];
+  const hasOwn = grounds.some(({ isOwn }) => isOwn);
+  let length = 0;
+  for (const { passage, candidates, isOwn } of orderBySource(grounds)) {
+    if (length >= words) break;
+    const max = hasOwn && !isOwn ? MAX_GENERAL : MAX_PER_PASSAGE;
+    const chosen: Candidate[] = [];
+    for (const candidate of candidates.toSorted((a, b) => b.score - a.score || a.order - b.order)) {
+      const key = toQuotable(candidate.text);
+      if (chosen.length >= max || length >= words || used.has(key)) continue;
+      used.add(key);
+      chosen.push(candidate);
+      length += candidate.text.length;
+    }
+    const sentences = chosen.sort((a, b) => a.order - b.order).map(({ text }) => text);
+    if (sentences.length > 0) excerpts.push({ passage, sentences });
+  }
+  return excerpts;
+}
+
+/** The best passage of every source first, then the second best of each. */
+function orderBySource(grounds: readonly GroundPassage[]): GroundPassage[] {
+  const counts = new Map<string, number>();
+  return grounds
+    .toSorted((a, b) => b.score - a.score || (a.passage.id < b.passage.id ? -1 : 1))
+    .map((ground) => {
+      const { id } = ground.passage.source;
+      const turn = counts.get(id) ?? 0;
+      counts.set(id, turn + 1);
+      return { ground, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ ground }) => ground);
+}

@@ -1,0 +1,136 @@
+import { checkGrounding } from '../checks/check-grounding.ts';
+import type { Block, Sentence } from '../types/block.ts';
+import type { Draft, Gap, WritingResult } from '../types/draft.ts';
+import type { Citation, Passage, Retrieve } from '../types/passage.ts';
+import { pickFrame } from './frames.ts';
+import { getOrderSeed } from './chance.ts';
+import { chooseExcerpts, type Excerpt } from './excerpts.ts';
+import { gatherGround } from './ground.ts';
+import { getDraftTitle, planSections, type PlannedSection, type WritingOrder } from './plan.ts';
+
+/** A section as it is written. */
+export interface WrittenSection {
+  /** Index in the plan, and how many sections there are. */
+  index: number;
+  total: number;
+  blocks: readonly Block[];
+  /** Citations that this section adds. */
+  citations: readonly Citation[];
+}
+
+/**
+ * Writes without a model: what was entered, what was computed from it and what the passages say, word by word. The same order
+ * over the same passages gives the same bytes, so an interrupted run can simply write again. Yields each section; the result
+ * is a refusal, before any section, if more than half of them have no ground.
+ */
+export async function* streamDraft(
+  order: WritingOrder,
+  retrieve: Retrieve,
+): AsyncGenerator<WrittenSection, WritingResult> {
+  const { tool, fields } = order;
+  const title = getDraftTitle(order);
+  if (!tool.sections) return writeComputed(order, title);
+  const plan = planSections(order);
+  const grounds = await gatherGround(plan, order, retrieve);
+  const used = new Set<string>();
+  const excerpts = plan.map(({ words }, at) => chooseExcerpts(grounds[at] ?? [], words, used));
+  const parts = plan.map((planned, at) => ({
+    planned,
+    facts: planned.section.facts?.(fields) ?? [],
+    excerpts: excerpts[at] ?? [],
+  }));
+  const missing = parts.filter(isGap).map(({ planned }) => toGap(planned));
+  if (missing.length * 2 > plan.length) return refuse(missing, plan.length);
+
+  const citations: Citation[] = [];
+  const blocks: Block[] = [];
+  for (const [index, part] of parts.entries()) {
+    const added = part.excerpts.map(({ passage }, at) => cite(passage, citations.length + at + 1));
+    const written = writeSection(part, added, getOrderSeed(order));
+    citations.push(...added);
+    blocks.push(...written);
+    yield { index, total: plan.length, blocks: written, citations: added };
+  }
+  return finish({ title, blocks, citations, gaps: missing }, fields);
+}
+
+/** {@link streamDraft} in one piece. */
+export async function writeDraft(order: WritingOrder, retrieve: Retrieve): Promise<WritingResult> {
+  const stream = streamDraft(order, retrieve);
+  let step = await stream.next();
+  while (!step.done) step = await stream.next();
+  return step.value;
+}
+
+function writeComputed({ tool, fields }: WritingOrder, title: string): WritingResult {
+  if (!tool.compute) {
+    const reason = '这个工具要用模型，现在没有可用的模型';
+    return { kind: 'refused', reason, missing: [] };
+  }
+  return finish({ title, blocks: tool.compute(fields), citations: [], gaps: [] }, fields);
+}
+
+function finish(
+  draft: Pick<Draft, 'title' | 'blocks' | 'citations' | 'gaps'>,
+  fields: WritingOrder['fields'],
+): WritingResult {
+  const { problems, signable } = checkGrounding(draft, fields, draft.citations);
+  const { title, blocks, citations, gaps } = draft;
+  return { kind: 'written', draft: { title, blocks, citations, gaps, problems, signable } };
+}
+
+interface SectionPart {
+  planned: PlannedSection;
+  facts: readonly Block[];
+  excerpts: readonly Excerpt[];
+}
+
+/** A section is a gap if it found nothing to cite although it asked, or if it has nothing at all. */
+const isGap = ({ planned, facts, excerpts }: SectionPart): boolean =>
+  excerpts.length === 0 && (planned.queries.length > 0 || facts.length === 0);
+
+const toGap = ({ section: { id, title, needs } }: PlannedSection): Gap => ({
+  section: id,
+  title,
+  needs,
+});
+
+const refuse = (missing: readonly Gap[], total: number): WritingResult => ({
+  kind: 'refused',
+  reason: `${total} 节里有 ${missing.length} 节在资料里找不到依据，没有成文，额度已退回。补上所列资料后再写`,
+  missing,
+});
+
+const cite = ({ id, text, source, headingPath }: Passage, number: number): Citation => ({
+  number,
+  passageId: id,
+  quote: text,
+  source,
+  headingPath,
+});
+
+function writeSection(part: SectionPart, citations: readonly Citation[], seed: string): Block[] {
+  const { section } = part.planned;
+  const base = { writer: 'offline', section: section.id } as const;
+  const blocks: Block[] = [{ ...base, kind: 'heading', level: 1, text: section.title }];
+  blocks.push(...part.facts.map((block) => ({ ...block, section: section.id })));
+  if (isGap(part)) blocks.push({ ...base, kind: 'gap', needs: section.needs });
+  if (part.facts.length > 0 && part.excerpts.length > 0) {
+    const text = pickFrame(`${seed}\n${section.id}`);
+    blocks.push({ ...base, kind: 'paragraph', sentences: [{ text, origin: 'frame' }] });
+  }
+  for (const [at, { sentences }] of part.excerpts.entries()) {
+    const citation = citations[at]?.number;
+    const cited = sentences.map((text): Sentence => ({
+      text: close(text),
+      origin: 'cited',
+      citation,
+    }));
+    blocks.push({ ...base, kind: 'paragraph', sentences: cited });
+  }
+  return blocks;
+}
+
+/** Ends a cited list item like a sentence. */
+const close = (text: string): string =>
+  text.replace(/[；;，,]$/u, '').replace(/(?<![。！？!?”』」）)])$/u, '。');
