@@ -1,0 +1,68 @@
+import { LIBRARY, retrieveFrom } from '../../test/library.ts';
+import { QUESTIONS } from '../../test/questions.ts';
+import { checkGrounding } from '../checks/check-grounding.ts';
+import { answerQuestion, rankPassages } from './answer-question.ts';
+
+const retrieve = retrieveFrom(LIBRARY);
+const answerable = QUESTIONS.filter(({ passage }) => passage !== undefined);
+const unanswerable = QUESTIONS.filter(({ passage }) => passage === undefined);
+const ask = async (question: string) => answerQuestion(question, await retrieve(question, 12));
+const share = (parts: readonly boolean[]) => parts.filter(Boolean).length / parts.length;
+
+describe('over the labelled questions', () => {
+  it('the right passage is among the first three for at least 90 %', async () => {
+    const found = answerable.map(async ({ question, passage }) => {
+      const ranked = rankPassages(question, await retrieve(question, 12));
+      return ranked.slice(0, 3).some((one) => one.passage.id === passage);
+    });
+    expect(share(await Promise.all(found))).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('at least 90 % of what can be answered is, by citing the right passage', async () => {
+    const answered = answerable.map(async ({ question, passage }) => {
+      const answer = await ask(question);
+      return (
+        answer.kind === 'answered' &&
+        answer.citations.some(({ passageId }) => passageId === passage)
+      );
+    });
+    expect(share(await Promise.all(answered))).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('at least 95 % of what cannot be answered is refused', async () => {
+    const refused = unanswerable.map(
+      async ({ question }) => (await ask(question)).kind === 'refused',
+    );
+    expect(share(await Promise.all(refused))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('every answer is word by word what its passages say', async () => {
+    for (const { question } of answerable) {
+      const answer = await ask(question);
+      if (answer.kind === 'answered') {
+        expect(checkGrounding(answer, {}, answer.citations).problems).toEqual([]);
+      }
+    }
+  });
+});
+
+test('a refusal names the nearest sources', async () => {
+  const answer = await ask('塔式起重机的月租赁费是多少钱？');
+  expect(answer).toMatchObject({ kind: 'refused', reason: '本站资料里没有' });
+  expect(answer.kind === 'refused' && answer.near[0]?.source.title).toBe(
+    '塔式起重机安装拆卸与使用',
+  );
+});
+
+test('without passages there is no answer and no source', () => {
+  expect(answerQuestion('安全带怎么挂？', [])).toEqual({
+    kind: 'refused',
+    reason: '本站资料里没有',
+    near: [],
+  });
+});
+
+test('a standard that is asked for must be the one that answers', async () => {
+  expect((await ask('GB 50497-2019 对监测频率怎么规定？')).kind).toBe('answered');
+  expect((await ask('GB 50202-2018 对监测频率怎么规定？')).kind).toBe('refused');
+});
