@@ -1,2 +1,15 @@
+export * from './answers/answer-question.ts';
 export * from './blocks.ts';
+export * from './checks/check-grounding.ts';
+export { findComputations, type Computation } from './checks/computations.ts';
+export { findFrameFaults } from './offline/frame-rules.ts';
+export { getOrderSeed } from './offline/chance.ts';
+export * from './offline/plan.ts';
+export * from './offline/write-draft.ts';
+export * from './references/format-reference.ts';
+export * from './standards/mark-standards.ts';
+export { findFigures, type Figure, type FigureValue } from './text/figures.ts';
+export { findNames, type FoundName } from './text/names.ts';
+export { splitSentences, type SentenceSpan } from './text/sentences.ts';
+export { listTerms, toTermSet } from './text/terms.ts';
 export * from './types/index.ts';
