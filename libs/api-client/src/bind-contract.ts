@@ -19,7 +19,10 @@ type Definition<E extends EndpointDef> = E['kind'] extends 'query'
   ? QueryDefinition<Arg<E>, ContractBaseQuery, string, ReplyOf<E>, 'api'>
   : MutationDefinition<Arg<E>, ContractBaseQuery, string, ReplyOf<E>, 'api'>;
 
-type Definitions<T extends Record<string, EndpointDef>> = { [K in keyof T]: Definition<T[K]> };
+/** Streams are no calls: pages open them with `EventSource`. */
+type Definitions<T extends Record<string, EndpointDef>> = {
+  [K in keyof T as T[K] extends { stream: true } ? never : K]: Definition<T[K]>;
+};
 
 type Modules = typeof coreModuleName | typeof reactHooksModuleName;
 
@@ -61,7 +64,7 @@ export function injectContractEndpoints<C extends Contract>(
   domain: string,
   table: EndpointTable,
 ): ContractEndpoints<EndpointsOf<C>> {
-  const entries = Object.entries(table[domain] ?? {});
+  const entries = Object.entries(table[domain] ?? {}).filter(([, { stream }]) => !stream);
   const getQueryName = (name: string) => `${domain}.${name}`;
   const injected = api.injectEndpoints({
     // In development a changed module injects its domain again.

@@ -15,10 +15,19 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     expect(endpoint.auth).toMatch(/^(public|optional|member|org|staff(:.+)?)$/);
     expect(endpoint.summary).not.toBe('');
   });
+});
 
+describe.each(endpoints.filter(([, { stream }]) => !stream))('%s', (_, { reply }) => {
   it('replies with an envelope', () => {
-    const schema = z.toJSONSchema(endpoint.reply, { io: 'output' });
+    const schema = z.toJSONSchema(reply, { io: 'output' });
     expect(schema.required).toEqual(expect.arrayContaining(['code', 'msg']));
+  });
+});
+
+describe.each(endpoints.filter(([, { stream }]) => stream))('stream %s', (_, endpoint) => {
+  it('is a query by GET, whose events nobody caches', () => {
+    expect(endpoint).toMatchObject({ kind: 'query', method: 'GET' });
+    expect(endpoint.cacheSeconds).toBeUndefined();
   });
 });
 

@@ -28,8 +28,10 @@ export interface EndpointDef {
   /** One line for the API reference. */
   summary: string;
   request: z.ZodType;
-  /** Envelope of a successful reply. */
+  /** Envelope of a successful reply; of a stream, the data of one event. */
   reply: z.ZodType;
+  /** A GET that answers server-sent events for as long as there are any; refusals are envelopes as everywhere. */
+  stream?: true;
   /** Refusals besides bad input, failure and, where `auth` asks for it, login needed. */
   errors?: readonly Code[];
   /** Handler rejections are returned as HTTP 200 with the business code (login, checkLogin, booking …). */

@@ -20,11 +20,20 @@ const endpoint: Required<EndpointDef> = {
   upload: { field: 'file', maxBytes: 1 },
   cacheSeconds: 60,
   background: true,
+  stream: true,
   tags: ['news'],
   invalidates: ['profile.get'],
 };
 
-const BROWSER_FIELDS = ['path', 'method', 'kind', 'cacheSeconds', 'background', 'invalidates'];
+const BROWSER_FIELDS = [
+  'path',
+  'method',
+  'kind',
+  'cacheSeconds',
+  'background',
+  'invalidates',
+  'stream',
+];
 const CONTRACT_ONLY = [
   'auth',
   'summary',

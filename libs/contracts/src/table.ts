@@ -12,6 +12,7 @@ const CONSUMERS = {
   cacheSeconds: ['browser', 'server'],
   background: ['browser', 'server'],
   invalidates: ['browser', 'server'],
+  stream: ['browser', 'server'],
   // Pages are cached and invalidated by the app's server.
   tags: ['server'],
   // Read from the contract itself, by the API and its tests.

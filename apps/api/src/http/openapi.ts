@@ -112,9 +112,15 @@ export function openApiDocument(server: string): object {
 type Documented = Pick<EndpointDef, 'auth' | 'summary' | 'errors'>;
 
 const operationOf = (domain: string, name: string, endpoint: EndpointDef) => ({
-  ...describeOperation(domain, name, endpoint, json(jsonSchema(endpoint.reply, 'output'))),
+  ...describeOperation(domain, name, endpoint, replyOf(endpoint)),
   ...inputOf(endpoint),
 });
+
+/** Envelope of a reply, or one event of a stream. */
+function replyOf({ reply, stream }: EndpointDef): object {
+  const schema = jsonSchema(reply, 'output');
+  return stream ? { 'text/event-stream': { schema } } : json(schema);
+}
 
 /** Operation of an address that answers bytes. */
 function fileOperationOf(domain: string, name: string, file: FileEndpointDef): object {

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { EndpointDef, InputOf } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { createContext, createGuards } from './calls.ts';
+import type { RequestContext } from './context.ts';
+import { createSerialiser } from './serialise.ts';
+
+/** Milliseconds between two comments that keep a silent connection open. */
+const HEARTBEAT_MS = 15_000;
+/** Milliseconds after which browsers connect again. */
+const RETRY_MS = 1_000;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Keeps nginx from gathering events.
+  'x-accel-buffering': 'no',
+  connection: 'close',
+};
+
+/** Server-sent event. Browsers send the id of the last one they got when they connect again. */
+export interface StreamEvent<T = unknown> {
+  id: number;
+  data: T;
+}
+
+/**
+ * Answers a stream: events as they come, several at a time where several wait, or null if there is none left to send, upon
+ * which browsers don't connect again. Refusals are thrown as `ApiError` before the first event.
+ */
+export type StreamHandler<E extends EndpointDef> = (call: {
+  input: InputOf<E>;
+  context: RequestContext;
+  /** Id of the last event that the caller has got; 0 if it begins. */
+  lastId: number;
+  /** Aborted when the caller has gone, or the process stops. */
+  signal: AbortSignal;
+}) => Promise<AsyncIterable<readonly StreamEvent<z.input<E['reply']>>[]> | null>;
+
+/** Mounts a contract's entry with `stream: true`. */
+export function mountStream(
+  app: FastifyInstance,
+  endpoint: EndpointDef,
+  handler: StreamHandler<EndpointDef>,
+): void {
+  const stopping = new AbortController();
+  // Before the server waits for its replies to end: readers go on at another process.
+  app.addHook('preClose', async () => stopping.abort());
+  const write = createEventWriter(endpoint, app.config.mode);
+  app.route({
+    method: 'GET',
+    exposeHeadRoute: false,
+    url: endpoint.path,
+    schema: { querystring: endpoint.request },
+    compress: false,
+    ...createGuards(app, endpoint),
+    handler: async (request, reply) => {
+      const closed = new AbortController();
+      const signal = AbortSignal.any([closed.signal, stopping.signal]);
+      reply.raw.on('close', () => closed.abort());
+      const context = createContext(app, request, reply, endpoint.audit);
+      const events = await handler({
+        input: request.query,
+        context,
+        lastId: readLastId(request),
+        signal,
+      });
+      if (!events) return reply.code(204).send();
+      await sendEvents(reply, events, { write, signal });
+      return reply;
+    },
+  });
+}
+
+const readLastId = ({ headers }: FastifyRequest): number => {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : 0;
+};
+
+/** Returns the text of an event. One that several readers share is serialised once. */
+function createEventWriter(endpoint: EndpointDef, mode: FastifyInstance['config']['mode']) {
+  const serialise = createSerialiser(endpoint, mode);
+  const written = new WeakMap<StreamEvent, string>();
+  return (event: StreamEvent): string => {
+    let text = written.get(event);
+    if (text === undefined) {
+      text = `id: ${event.id}\ndata: ${serialise(event.data as object)}\n\n`;
+      written.set(event, text);
+    }
+    return text;
+  };
+}
+
+interface Sending {
+  write: (event: StreamEvent) => string;
+  signal: AbortSignal;
+}
+
+/** Writes events straight to the connection, at the pace of its reader. */
+async function sendEvents(
+  reply: FastifyReply,
+  events: AsyncIterable<readonly StreamEvent[]>,
+  { write, signal }: Sending,
+): Promise<void> {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  const heartbeat = setInterval(() => {
+    if (!raw.writableNeedDrain) raw.write(': still here\n\n');
+  }, HEARTBEAT_MS);
+  try {
+    for await (const some of events) {
+      if (signal.aborted) break;
+      if (!raw.write(some.map(write).join(''))) await drained(raw, signal);
+    }
+    raw.end();
+  } catch (err) {
+    if (!signal.aborted) reply.log.error({ err }, 'a stream broke off');
+    // No regular end: the reader connects again and goes on from its last event.
+    raw.destroy();
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+const drained = (raw: ServerResponse, signal: AbortSignal) =>
+  once(raw, 'drain', { signal }).catch(() => undefined);
