@@ -1,6 +1,7 @@
 /** All tables and views. */
 export * from './schema/account.ts';
 export * from './schema/ai/passages.ts';
+export * from './schema/ai/runs.ts';
 export * from './schema/article-version.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';

@@ -59,7 +59,7 @@ export async function changeQuota(
 /** Inserts a reservation and returns its id. */
 export async function insertReservation(
   tx: Database,
-  values: { accountId: string; amount: number; purpose: string },
+  values: { accountId: string; amount: number; purpose: string; expiresAt?: Date },
 ): Promise<string> {
   const [row] = await tx.insert(aiReservation).values(values).returning({ id: aiReservation.id });
   return row?.id ?? '';

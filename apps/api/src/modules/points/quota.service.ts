@@ -15,10 +15,16 @@ const ACCOUNTS_A_RUN = 500;
 export const getQuota = (db: Database, accountId: string): Promise<Quota> =>
   quotas.findOrInsertQuota(db, accountId, AI_USES.start);
 
+/** Locks the quota of a member until the transaction ends: what is counted meanwhile stays so. */
+export async function lockQuota(tx: Database, accountId: string): Promise<void> {
+  await getQuota(tx, accountId);
+  await quotas.changeQuota(tx, accountId, {});
+}
+
 /** Reserves quota for a job; throws if too little is free. Concurrent calls never get more than there is. */
 export async function reserveQuota(
   db: Database,
-  reservation: { accountId: string; amount: number; purpose: string },
+  reservation: { accountId: string; amount: number; purpose: string; expiresAt?: Date },
 ): Promise<Quota & { id: string }> {
   const { accountId, amount } = reservation;
   await getQuota(db, accountId);
