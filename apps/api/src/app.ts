@@ -5,6 +5,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
+import { LEASE_TIMES, type LeaseTimes } from './ai/runs/run-host.ts';
 import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -23,6 +24,8 @@ export interface BuildOptions {
   prepare?: (app: FastifyInstance) => void | Promise<void>;
   /** Stores messages of sockets; another function in benchmarks only. */
   appendMessage?: typeof appendMessage;
+  /** Leases of runs; shorter ones in tests that end processes. */
+  leaseTimes?: LeaseTimes;
 }
 
 /** Builds the API. It listens only when told to, so tests inject calls. */
@@ -51,6 +54,7 @@ export async function buildApp(
   });
   app.decorate('config', config);
   app.decorate('appendMessage', options.appendMessage ?? appendMessage);
+  app.decorate('leaseTimes', options.leaseTimes ?? LEASE_TIMES);
   app.removeContentTypeParser('text/plain');
 
   await app.register(autoload, { dir: programPath('plugins'), maxDepth: 1, forceESM: true });

@@ -33,6 +33,7 @@ import { consoleTodayContract } from './domains/console/today.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
+import { aiRunsContract } from './domains/ai/runs.ts';
 import { helpContract } from './domains/help.ts';
 import { openManageContract } from './domains/open/manage.ts';
 import { openManageWebhooksContract } from './domains/open/webhooks.ts';
@@ -125,6 +126,7 @@ export const contracts = {
   registration: registrationContract,
   recovery: recoveryContract,
   points: pointsContract,
+  aiRuns: aiRunsContract,
   activity: activityContract,
   profile: profileContract,
   company: companyContract,

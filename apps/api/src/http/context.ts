@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import type { SharedCounters } from '../infrastructure/shared-limit.ts';
+import type { Runs } from '../ai/runs/runs.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
@@ -25,6 +26,8 @@ export interface RequestContext {
   featureFlags: FeatureFlags;
   /** Waits for signals sent by other calls. */
   signals: Signals;
+  /** Runs of the writing tools. */
+  runs: Runs;
   files: FileStore;
   /** Counters of limits that hold over all processes. */
   counters: SharedCounters;

@@ -1,5 +1,7 @@
 import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
 import type { Session, SessionResolver } from './session.ts';
+import type { Runs } from '../ai/runs/runs.ts';
+import type { LeaseTimes } from '../ai/runs/run-host.ts';
 import type { Config } from '../config.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import type { Broadcasts, Signals } from '../db/signals.ts';
@@ -24,6 +26,7 @@ declare module 'fastify' {
     openPlatform: OpenPlatform;
     /** The authorization server; another one after its signing keys have changed. */
     oauth: () => Provider;
+    runs: Runs;
     featureFlags: FeatureFlags;
     files: FileStore;
     counters: SharedCounters;
@@ -34,6 +37,7 @@ declare module 'fastify' {
       hasRecentProof: (sessionId: string) => Promise<boolean>;
     };
     appendMessage: typeof appendMessage;
+    leaseTimes: LeaseTimes;
   }
 
   interface FastifyRequest {

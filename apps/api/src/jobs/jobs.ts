@@ -6,6 +6,7 @@ import {
   rebuildSearchIndex,
   settleBacklog,
 } from '../content/index.ts';
+import type { Databases } from '../db/databases.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
@@ -14,6 +15,9 @@ import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts
 import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { recheckLoginDomains } from '../modules/accounts/companies/login-domain.service.ts';
 import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
+import { RunQueue } from '../ai/runs/run-queue.ts';
+import type { Runs } from '../ai/runs/runs.ts';
+import { deleteOldRuns } from '../ai/runs/runs.repository.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { DueContent } from './due-content.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
@@ -132,6 +136,7 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'forget-old-usage', cron: '55 * * * *', run: ({ db }) => forgetOldUsage(db) },
   { name: 'tell-of-replacements', cron: '*/5 * * * *', run: ({ db }) => tellOfReplacements(db) },
   { name: 'forget-old-webhooks', cron: '50 * * * *', run: ({ db }) => forgetOldWebhooks(db) },
+  { name: 'forget-old-runs', cron: '15 3 * * *', run: ({ db }) => deleteOldRuns(db) },
   { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
 ];
@@ -142,9 +147,11 @@ interface JobsApp {
   files: FileStore;
   config: Config;
   changes: ChangeListener;
+  databases: Databases;
+  runs: Runs;
 }
 
-/** The recurring jobs. With several API processes, pg-boss gives each run to one of them. */
+/** The recurring jobs and the queue of long runs. With several API processes, pg-boss gives each run to one of them. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #db: PooledDatabase;
@@ -153,9 +160,10 @@ export class Jobs {
   /** A connection of its own: no other job delays what is due. */
   readonly #dueDb: PooledDatabase;
   readonly #dueContent: DueContent;
+  readonly #runQueue: RunQueue;
   #started: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, { log, files, config, changes }: JobsApp) {
+  constructor(databaseUrl: string, { log, files, config, changes, databases, runs }: JobsApp) {
     const applicationName = 'zhucheng-jobs';
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -165,6 +173,7 @@ export class Jobs {
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'a job failed'));
     this.#db = openDatabase(databaseUrl, { max: 1, applicationName });
+    this.#runQueue = new RunQueue({ boss: this.#boss, db: databases.primary, runs, log });
     this.#files = files;
     this.#config = config;
     this.#dueDb = openDatabase(databaseUrl, { max: 1, applicationName });
@@ -179,7 +188,7 @@ export class Jobs {
 
   /** Stops after the running jobs have finished. */
   async stop(): Promise<void> {
-    await this.#dueContent.stop();
+    await Promise.all([this.#dueContent.stop(), this.#runQueue.stop()]);
     if (this.#started) {
       await this.#started.catch(() => undefined);
       await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
@@ -198,5 +207,6 @@ export class Jobs {
       });
       await this.#boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
     }
+    await this.#runQueue.start();
   }
 }

@@ -30,6 +30,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   ai_material: 'materials.json',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
+  ai_run: 'ai-runs.json',
   article_presence: 'work of staff',
   article_preview: 'work of staff',
   bid_subscription: 'subscriptions.json',
@@ -111,6 +112,17 @@ describe('data export', () => {
       [accountId],
     );
     await database.query(
+      `with run as (
+        insert into ai_run (id, account_id, kind, queued, input, state, last_seq, ended_at)
+        values (gen_random_uuid(), $1, 'chat', false, '{}', 'done', 3, now()) returning id
+      ) insert into ai_event (run_id, seq, data)
+      select id, seq, data::jsonb from run, unnest(
+        '{1,2,3}'::int[],
+        array['{"kind": "text", "text": "盾构"}', '{"kind": "text", "text": "施工"}', '{"kind": "end", "state": "done"}']
+      ) as event (seq, data)`,
+      [accountId],
+    );
+    await database.query(
       `with app as (
         insert into open_app (id, account_id, name) values (gen_random_uuid(), $1, '投标助手') returning id
       ), endpoint as (
@@ -128,6 +140,7 @@ describe('data export', () => {
         settings: [{ quietStart: '22:00', quietEnd: '07:30', urgentChannels: ['mail'] }],
         channels: [{ channel: 'wecom', hint: 'key=ab…' }],
       },
+      'ai-runs.json': [{ kind: 'chat', state: 'done', text: '盾构施工' }],
       'webhooks.json': [{ application: '投标助手', url: 'https://receiver.example/' }],
       'calendar.json': { feeds: [{ revokedAt: null }] },
     });

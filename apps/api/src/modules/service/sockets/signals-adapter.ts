@@ -53,8 +53,9 @@ class SignalsAdapter extends ClusterAdapterWithHeartbeat {
   }
 
   #receive(text: string): void {
-    const { to, message } = JSON.parse(text) as Envelope;
-    if (message.nsp !== this.nsp.name) return;
+    const { to, message } = JSON.parse(text) as Partial<Envelope>;
+    // Others broadcast as well.
+    if (message?.nsp !== this.nsp.name) return;
     if (to === undefined) this.onMessage(message as ClusterMessage);
     else if (to === this.uid) this.onResponse(message as ClusterResponse);
   }

@@ -1,0 +1,127 @@
+import { apiSuite, testApi, until, type TestApi } from '../../../test/harness.ts';
+import { createMember, type Member } from '../../../test/members.ts';
+import { beginRun, listen, readRun } from '../../../test/runs.ts';
+import { Jobs } from '../../jobs/jobs.ts';
+import { AI_USES } from '../../modules/points/points.rules.ts';
+import { getQuota } from '../../modules/points/quota.service.ts';
+
+const leaseTimes = { leaseMs: 600, roundMs: 100 };
+const { api, database } = await apiSuite({}, { leaseTimes });
+const origin = await listen(api);
+
+const quotaOf = ({ accountId }: Member) => getQuota(database.db, accountId);
+const START = AI_USES.start;
+
+/** A process that a test ends as a crash does: it can write nothing any more. */
+async function startMortal() {
+  const mortal = await testApi(database.url, {}, { leaseTimes });
+  return Object.assign(mortal, {
+    die: async () => {
+      await mortal.app.databases.primary.$client.end();
+      // What closing wants to write fails, and the pool is closed already.
+      await mortal.close().catch(() => undefined);
+    },
+  });
+}
+
+describe('a process that dies', () => {
+  it('leaves a run that another process ends as interrupted, with its text and quota', async () => {
+    const mortal = await startMortal();
+    const member = await createMember(api);
+    const run = await beginRun(mortal, member);
+    const work = await run.work();
+    const reading = await readRun(origin, run.wireId, member);
+    work.append({ kind: 'text', text: '写到一半' });
+    await until(() => reading.text() === '写到一半');
+    await mortal.die();
+    await reading.ended;
+    expect(reading.text()).toBe('写到一半');
+    expect(reading.events.at(-1)).toMatchObject({ kind: 'end', state: 'interrupted' });
+    expect(await quotaOf(member)).toEqual({ residue: START, reserved: 0 });
+  });
+
+  it('has a run that it took but did not begin begun by another', async () => {
+    const member = await createMember(api);
+    const run = await beginRun(api, member);
+    const started = await run.work();
+    started.end();
+    // As a process leaves it that dies after the commit.
+    const left = await beginRun(api, await createMember(api));
+    const work = await left.work();
+    await database.query(
+      `update ai_run set state = 'waiting', attempts = 1, lease_id = null,
+         leased_until = now() - interval '1 second' where id = $1`,
+      [left.id],
+    );
+    (await left.work(2)).end();
+    await until(async () => {
+      const [row] = await database.query('select state from ai_run where id = $1', [left.id]);
+      return row?.state === 'done';
+    });
+    expect(work.signal.aborted).toBe(true);
+  });
+
+  it('gives its runs back when it stops as it should', async () => {
+    const stopping = await testApi(database.url, {}, { leaseTimes });
+    const member = await createMember(api);
+    const run = await beginRun(stopping, member);
+    const work = await run.work();
+    work.append({ kind: 'text', text: '最后一句' });
+    await stopping.close();
+    const reading = await readRun(origin, run.wireId, member);
+    await reading.ended;
+    expect(reading.text()).toBe('最后一句');
+    expect(reading.events.at(-1)).toMatchObject({ kind: 'end', state: 'interrupted' });
+  });
+});
+
+describe('a queued run', () => {
+  const withJobs = async (host: TestApi, test: () => Promise<void>) => {
+    const jobs = new Jobs(database.url, host.app);
+    await jobs.start();
+    await test();
+    await jobs.stop();
+  };
+
+  it('is begun again by the next process after a crash, with what was kept', async () => {
+    const member = await createMember(api);
+    const mortal = await startMortal();
+    const mortalJobs = new Jobs(database.url, mortal.app);
+    await mortalJobs.start();
+    const run = await beginRun(mortal, member, { queued: true });
+    const reading = await readRun(origin, run.wireId, member);
+    const first = await run.work();
+    first.append({ kind: 'text', part: '1', text: '第一节' });
+    await until(() => reading.text() === '第一节');
+    await mortal.die();
+    await mortalJobs.stop();
+    await withJobs(api, async () => {
+      const second = await run.work(2);
+      second.append({ kind: 'restart', part: '1' });
+      second.append({ kind: 'text', part: '1', text: '重写' });
+      second.end();
+      await reading.ended;
+    });
+    expect(reading.events).toEqual([
+      { kind: 'text', part: '1', text: '第一节' },
+      { kind: 'restart', part: '1' },
+      { kind: 'text', part: '1', text: '重写' },
+      { kind: 'end', state: 'done' },
+    ]);
+    expect(await quotaOf(member)).toEqual({ residue: START - 1, reserved: 0 });
+  });
+
+  it('is given up after three processes have died of it', async () => {
+    const member = await createMember(api);
+    const run = await beginRun(api, member, { queued: true });
+    await database.query(
+      `update ai_run set state = 'running', attempts = 3, lease_id = id,
+         leased_until = now() - interval '1 second' where id = $1`,
+      [run.id],
+    );
+    const reading = await readRun(origin, run.wireId, member);
+    await reading.ended;
+    expect(reading.events.at(-1)).toMatchObject({ kind: 'end', state: 'failed' });
+    expect(await quotaOf(member)).toEqual({ residue: START, reserved: 0 });
+  });
+});

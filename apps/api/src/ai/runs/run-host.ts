@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../../db/client.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { Loop, type BackgroundLog } from '../../infrastructure/loop.ts';
+import { findRunKind, RunBreak, type RunEnding, type RunKind } from './run-kinds.ts';
+import { RunWriter } from './run-writer.ts';
+import {
+  appendEvents,
+  claimRun,
+  listLapsedRuns,
+  renewLeases,
+  type AiRun,
+} from './runs.repository.ts';
+import { endOwnRun, giveBackRun, settleLapsedRun } from './runs.service.ts';
+
+const FAILED = '写作时出了错，次数已退回，请再试一次';
+const LAPSED_A_ROUND = 50;
+const RETRY_MS = 500;
+const GIVE_BACK_WITHIN_MS = 2_000;
+
+/** Times of leases, in milliseconds. */
+export interface LeaseTimes {
+  /** After this time without a sign of life a run counts as left. */
+  leaseMs: number;
+  /** Between two renewals, and two looks for runs that were left. */
+  roundMs: number;
+}
+
+/** A run is known as left within 40 s of the death of its process. */
+export const LEASE_TIMES: LeaseTimes = { leaseMs: 30_000, roundMs: 10_000 };
+
+/** Services of {@link RunHost}. */
+export interface RunHostOptions {
+  db: Database;
+  log: BackgroundLog;
+  times: LeaseTimes;
+  /** Tells readers, in all processes, of new events. */
+  announce: (runId: string) => void;
+}
+
+/** A run that this process works on. */
+interface HeldRun {
+  id: string;
+  leaseId: string;
+  /** By this process's clock; the database's says the same, or a little later. */
+  leasedUntil: number;
+  writer: RunWriter;
+  stopping: AbortController;
+  ended: Promise<void>;
+}
+
+/** The runs that this process works on, under leases that it renews; it also sees to the runs that others have left. */
+export class RunHost {
+  readonly #options: RunHostOptions;
+  readonly #held = new Map<string, HeldRun>();
+  readonly #loop: Loop;
+  #isClosed = false;
+
+  constructor(options: RunHostOptions) {
+    this.#options = options;
+    this.#loop = new Loop(async () => {
+      await this.#round();
+      return options.times.roundMs;
+    });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Gives the runs back that are under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const stopped = this.#loop.stop();
+    await Promise.all([...this.#held.values()].map((run) => this.#giveBack(run)));
+    await stopped;
+  }
+
+  /** Works on a waiting run until its end; at once done if another process has it. */
+  async work(id: string): Promise<void> {
+    if (this.#isClosed) return;
+    const { db, times } = this.#options;
+    const lease = { id: uuidv7(), ms: times.leaseMs };
+    const leasedUntil = performance.now() + times.leaseMs;
+    const run = await claimRun(db, id, lease);
+    const kind = run && findRunKind(run.kind);
+    if (!run) return;
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const stopping = new AbortController();
+    const held: HeldRun = {
+      id,
+      leaseId: lease.id,
+      leasedUntil,
+      stopping,
+      ended,
+      writer: this.#createWriter(run, lease.id, () => this.#lose(held)),
+    };
+    this.#held.set(id, held);
+    try {
+      if (this.#isClosed) await this.#giveBack(held);
+      else await this.#workOn(run, kind, held);
+    } finally {
+      this.#held.delete(id);
+      resolve();
+    }
+  }
+
+  /** Ends the work on a run that has ended elsewhere. */
+  drop(id: string): void {
+    const run = this.#held.get(id);
+    if (run) this.#lose(run);
+  }
+
+  #createWriter({ id, lastSeq }: AiRun, leaseId: string, onLost: () => void): RunWriter {
+    const { db, times, announce } = this.#options;
+    let from = lastSeq;
+    return new RunWriter({
+      onLost,
+      store: async (events, written) => {
+        const append = { runId: id, leaseId, from, events, written, leaseMs: times.leaseMs };
+        if (!(await appendEvents(db, append))) return false;
+        from += events.length;
+        announce(id);
+        return true;
+      },
+    });
+  }
+
+  async #workOn(run: AiRun, kind: RunKind | undefined, held: HeldRun): Promise<void> {
+    const { writer, stopping } = held;
+    const { signal } = stopping;
+    const ending = await this.#getEnding(run, kind, held);
+    if (signal.aborted) return;
+    await writer.close();
+    while (!signal.aborted) {
+      try {
+        if (await endOwnRun(this.#options.db, held, ending)) this.#options.announce(run.id);
+        return;
+      } catch (err) {
+        this.#options.log.error({ err }, 'the end of a run is not stored yet');
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  async #getEnding(
+    run: AiRun,
+    kind: RunKind | undefined,
+    { writer, stopping: { signal } }: HeldRun,
+  ): Promise<RunEnding> {
+    try {
+      if (!kind) throw new Error(`this process does not know runs of the kind ${run.kind}`);
+      const work = kind.work(run, { append: (event) => writer.append(event), signal });
+      // Work that does not mind the signal goes on unheard.
+      await Promise.race([work, aborted(signal)]);
+      return { state: 'done' };
+    } catch (error) {
+      if (error instanceof RunBreak) return { state: 'interrupted', reason: error.message };
+      if (error instanceof ApiError) return { state: 'failed', reason: error.message };
+      if (!signal.aborted) this.#options.log.error({ err: error }, `a run of ${run.kind} failed`);
+      return { state: 'failed', reason: FAILED };
+    }
+  }
+
+  #lose({ writer, stopping }: HeldRun): void {
+    writer.abandon();
+    stopping.abort();
+  }
+
+  async #giveBack(run: HeldRun): Promise<void> {
+    // The database may be away for longer than the process has to stop.
+    const timeIsUp = new AbortController();
+    await Promise.race([
+      run.writer.close(),
+      run.ended,
+      sleep(GIVE_BACK_WITHIN_MS, undefined, { signal: timeIsUp.signal }).catch(() => undefined),
+    ]);
+    timeIsUp.abort();
+    this.#lose(run);
+    await giveBackRun(this.#options.db, run).catch((err: unknown) =>
+      this.#options.log.error({ err }, 'a run was left without being given back'),
+    );
+    this.#options.announce(run.id);
+  }
+
+  async #round(): Promise<void> {
+    try {
+      await this.#renew();
+      await this.#settleLapsed();
+    } catch (err) {
+      this.#options.log.error({ err }, 'the leases of runs could not be renewed');
+    }
+    for (const run of this.#held.values()) if (run.leasedUntil < performance.now()) this.#lose(run);
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#held.size === 0) return;
+    const { db, times } = this.#options;
+    const until = performance.now() + times.leaseMs;
+    const runs = [...this.#held.values()];
+    const leases = runs.map(({ leaseId }) => leaseId);
+    const kept = new Set(await renewLeases(db, leases, times.leaseMs));
+    for (const run of runs) {
+      if (kept.has(run.leaseId)) run.leasedUntil = until;
+      else this.#lose(run);
+    }
+  }
+
+  async #settleLapsed(): Promise<void> {
+    const { db, announce, log } = this.#options;
+    for (const { id } of await listLapsedRuns(db, LAPSED_A_ROUND)) {
+      const fate = await settleLapsedRun(db, id);
+      if (fate === 'begin') {
+        this.work(id).catch((err: unknown) => log.error({ err }, 'a run could not be begun'));
+      } else if (fate !== 'none') announce(id);
+    }
+  }
+}
+
+const aborted = async (signal: AbortSignal): Promise<void> => {
+  if (!signal.aborted) await once(signal, 'abort');
+};
