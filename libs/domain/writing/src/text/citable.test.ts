@@ -15,15 +15,37 @@ test('sentences end at full stops and ends of lines, with the quotation marks be
   }
 });
 
-test('a list is cited together with the sentence that binds it', () => {
+test('a list is cited together with the line that binds it', () => {
   expect(listCitable(LIST)).toEqual([
-    '有下列情形之一的，不得上岗：1. 未经培训；2. 酒后。',
     '新工人应先接受三级教育。',
+    '有下列情形之一的，不得上岗：1. 未经培训；2. 酒后。',
   ]);
 });
 
+test('what may be an item or the next paragraph is not cited', () => {
+  const units = listCitable(`${LIST}\n老工人转岗也应培训。培训后考试。`);
+  expect(units.join('')).not.toContain('转岗');
+});
+
+test('every piece of a long list has its introduction', () => {
+  const items = Array.from(
+    { length: 12 },
+    (_, at) => `第${at}项应当先清理基层再涂刷界面剂，并做好记录`,
+  );
+  const pieces = listCitable(['施工应符合下列规定：', ...items].join('\n'));
+  expect(pieces.length).toBeGreaterThan(1);
+  for (const piece of pieces) expect(piece).toMatch(/^施工应符合下列规定：第\d+项.*记录$/u);
+  for (const item of items) expect(pieces.join('')).toContain(item);
+});
+
+test('headings within a passage are not cited', () => {
+  expect(listCitable('土方开挖与支护\n应分层开挖，严禁超挖。')).toEqual(['应分层开挖，严禁超挖。']);
+});
+
 test('items of a list by itself are sentences without their numbers, and rows of tables none', () => {
-  expect(listCitable('1. **先撑后挖**，分层开挖。\n| 甲 | 乙 |')).toEqual(['先撑后挖，分层开挖。']);
+  expect(listCitable('1. **先撑后挖**，分层开挖。\n项目 | 允许偏差\n| 甲 | 乙 |')).toEqual([
+    '先撑后挖，分层开挖。',
+  ]);
 });
 
 test('an item without its introduction is not what the passage says', () => {
