@@ -113,11 +113,12 @@ describe('parseChineseNumeral', () => {
     ['叁拾万', 300_000],
     ['两千', 2000],
     ['一亿零三', 100_000_003],
+    ['一百零五', 105],
   ])('reads %s', (text, value) => {
     expect(parseChineseNumeral(text)).toBe(value);
   });
 
-  it.each(['三五', '万一', '千百', '', '点五'])('refuses %s', (text) => {
+  it.each(['三五', '万一', '千百', '一百五', '', '点五'])('refuses %s', (text) => {
     expect(parseChineseNumeral(text)).toBeUndefined();
   });
 });

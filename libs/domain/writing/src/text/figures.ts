@@ -1,5 +1,5 @@
 import { findStandardNumbers, foldTextWithOrigins, getStandardKeys } from '@zhucheng/domain-news';
-import { NUMERAL_CHARACTERS, parseChineseNumeral } from './chinese-numerals.ts';
+import { NUMERAL_CHARACTERS, parseChineseAmount, parseChineseNumeral } from './chinese-numerals.ts';
 import { isUnit, normaliseUnit, UNIT } from './units.ts';
 
 /** What a figure says, comparable across spellings. Parts of a date that are not written are missing. */
@@ -95,14 +95,16 @@ const CLEAR_UNIT =
 function readNumeral(
   groups: Readonly<Record<string, string | undefined>>,
 ): FigureValue | undefined {
-  const { numeral = '', unit = '', jiao, fen, ordinal } = groups;
-  const whole = parseChineseNumeral(numeral);
-  if (whole === undefined) return undefined;
+  const { numeral = '', unit = '', cents = '', ordinal } = groups;
+  const value =
+    cents === ''
+      ? parseChineseNumeral(numeral)
+      : parseChineseAmount(`${numeral}元${cents.replace(/^零/u, '')}`);
+  if (value === undefined) return undefined;
   const isSingle = numeral.length === 1;
   if (isSingle && !ordinal && !new RegExp(`^(?:${CLEAR_UNIT})$`, 'u').test(unit)) return undefined;
   if (ordinal && !/^[条款期号层次段]$/u.test(unit)) return undefined;
-  const cents = (parseChineseNumeral(jiao ?? '') ?? 0) * 10 + (parseChineseNumeral(fen ?? '') ?? 0);
-  return { kind: 'number', value: round(whole + cents / 100), unit: normaliseUnit(unit) };
+  return { kind: 'number', value, unit: normaliseUnit(unit) };
 }
 
 const LATIN = 'a-zα-ωµ';
@@ -162,7 +164,7 @@ const FINDERS: readonly Finder[] = [
     isUnit(whole) ? undefined : toCode(whole),
   ),
   byPattern(
-    `(?<ordinal>第)?(?<numeral>${CN}{1,20}(?:点${CN}{1,6})?)(?<unit>${CLEAR_UNIT}|${UNIT})?(?:(?<=[元圆])(?:(?<jiao>${CN})角)?(?:零?(?<fen>${CN})分)?)?`,
+    `(?<ordinal>第)?(?<numeral>${CN}{1,20}(?:点${CN}{1,6})?)(?<unit>${CLEAR_UNIT}|${UNIT})?(?:(?<=[元圆])(?<cents>(?:${CN}角)?(?:零?${CN}分)?))?`,
     readNumeral,
   ),
 ];
