@@ -93,6 +93,7 @@ export const PLAN_TOOL: ToolDefinition = {
 /** Order of a plan; every part may be replaced. */
 export const orderPlan = (fields: FieldValues = {}): WritingOrder => ({
   tool: PLAN_TOOL,
+  aids: { today: '2026-11-26', findStandard: () => undefined },
   fields: {
     project: '滨江花园二期',
     work: '深基坑',

@@ -1,11 +1,13 @@
 import type { FieldValues } from '../types/field.ts';
-import type { ToolDefinition, ToolSection } from '../types/tool.ts';
+import type { ComputeAids, ToolDefinition, ToolSection } from '../types/tool.ts';
 import { listFieldTexts } from '../checks/evidence-of-draft.ts';
 
 /** Order of a writing: a tool and what was entered. */
 export interface WritingOrder {
   tool: ToolDefinition;
   fields: FieldValues;
+  /** Day and standards for what is computed. */
+  aids: ComputeAids;
   /** Words wanted; otherwise the tool's. */
   words?: number;
 }

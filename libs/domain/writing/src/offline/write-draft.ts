@@ -62,12 +62,12 @@ export async function writeDraft(order: WritingOrder, retrieve: Retrieve): Promi
   return step.value;
 }
 
-function writeComputed({ tool, fields }: WritingOrder, title: string): WritingResult {
+function writeComputed({ tool, fields, aids }: WritingOrder, title: string): WritingResult {
   if (!tool.compute) {
     const reason = '这个工具要用模型，现在没有可用的模型';
     return { kind: 'refused', reason, missing: [] };
   }
-  return finish({ title, blocks: tool.compute(fields), citations: [], gaps: [] }, fields);
+  return finish({ title, blocks: tool.compute(fields, aids), citations: [], gaps: [] }, fields);
 }
 
 function finish(
