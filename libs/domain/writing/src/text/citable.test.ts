@@ -1,7 +1,7 @@
 import { isWordForWord, listCitable } from './citable.ts';
 import { splitSentences } from './sentences.ts';
 
-const LIST = '有下列情形之一的，不得上岗：\n1. 未经培训；\n2. 酒后。\n新工人应先接受三级教育。';
+const LIST = '新工人应先接受三级教育。有下列情形之一的，不得上岗：\n1. 未经培训；\n2. 酒后。';
 
 test('sentences end at full stops and ends of lines, with the quotation marks behind them', () => {
   const text = '他说：“停。”再开工；不急！\n下一行';
