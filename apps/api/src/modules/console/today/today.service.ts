@@ -13,7 +13,7 @@ import {
   toWireTime,
   toWireTimeOrNull,
 } from '../../../wire-format.ts';
-import { CHINESE_CALENDAR } from '../../service/settings/settings.rules.ts';
+import { CHINESE_CALENDAR } from '@zhucheng/domain-service/chinese-calendar';
 import { getServiceSettings } from '../../service/settings/settings.service.ts';
 import { findLeads } from '../leads/leads-list.repository.ts';
 import { presentLeads } from '../leads/leads.service.ts';
