@@ -105,9 +105,12 @@ export const sampleFiles = {
   banners: () => readJson('banners.json', banners),
   jobs: () => readJson('jobs.json', jobs),
 
-  /** Articles as Markdown with front matter, ordered by file name; those about this site itself lie in `help`. Their pictures have paths in `folder`. */
+  /**
+   * Articles as Markdown with front matter, ordered by file name; those about this site itself lie in `help`, those about
+   * the ways of the commonest works in `works`. Their pictures have paths in `folder`.
+   */
   async *articles(): AsyncGenerator<{ folder: string; text: string }> {
-    for (const folder of ['articles', 'help'].map((name) => pathOf(name))) {
+    for (const folder of ['articles', 'help', 'works'].map((name) => pathOf(name))) {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
       for (const name of names.toSorted()) {
         yield { folder, text: withBrand(await readFile(join(folder, name), 'utf8')) };

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseMarkdownArticle, type ArticleRecord } from '../src/import/articles.ts';
+
+const pathOf = (...parts: string[]) => join(import.meta.dirname, ...parts);
+
+/** Pieces about the ways of a work, without the notes of the seasons and of the site's management. */
+const WORKS = ['earthwork', 'rebar', 'formwork'];
+const KINDS = ['method', 'quantity', 'quality', 'safety'];
+
+/** Standard numbers as the pieces cite them. */
+const NUMBERS = /(?:GB|JGJ|JG|CJJ)(?:\/T)? \d+(?:\.\d)?-\d{4}/g;
+/** Words that point at a place outside their sentence. */
+const POINTERS = /如上所述|如前所述|同上|见上文|见下文|上文|前文|下文|本节|本章/;
+/** A computation that is written out: `2 × (250 + 550) = 1600`. */
+const COMPUTATIONS = /((?:[\d.()+−×÷² ]*[+−×÷²][\d.()+−×÷² ]*)) = ([\d.]+)/g;
+
+const pieces = new Map<string, ArticleRecord>();
+
+beforeAll(async () => {
+  for (const name of await readdir(pathOf('works'))) {
+    const piece = parseMarkdownArticle(await readFile(pathOf('works', name), 'utf8'));
+    pieces.set(name.replace('.md', ''), piece);
+  }
+});
+
+const plainText = ({ body }: ArticleRecord) => body.replace(/[\s|#*-]/g, '');
+const listSentences = ({ body }: ArticleRecord) =>
+  body
+    .split(/[。！？\n]/)
+    .map((sentence) => sentence.replace(/^[\s|#*\-\d.]+/, '').trim())
+    .filter((sentence) => sentence.length >= 8);
+
+/** Value of a written computation of +, −, ×, ÷, ² and brackets. */
+function compute(text: string): number {
+  const signs = text.match(/[\d.]+|[()+−×÷²]/g) ?? [];
+  const factor = (): number => {
+    const sign = signs.shift() ?? '';
+    const value = sign === '(' ? sum() : Number(sign);
+    if (sign === '(') signs.shift();
+    if (signs[0] !== '²') return value;
+    signs.shift();
+    return value ** 2;
+  };
+  const product = (): number => {
+    let value = factor();
+    while (signs[0] === '×' || signs[0] === '÷') {
+      value = signs.shift() === '×' ? value * factor() : value / factor();
+    }
+    return value;
+  };
+  function sum(): number {
+    let value = product();
+    while (signs[0] === '+' || signs[0] === '−') {
+      value = signs.shift() === '+' ? value + product() : value - product();
+    }
+    return value;
+  }
+  return sum();
+}
+
+it('has four pieces of each work', () => {
+  const expected = WORKS.flatMap((work) => KINDS.map((kind) => `${work}-${kind}`));
+  expect([...pieces.keys()]).toEqual(expect.arrayContaining(expected));
+});
+
+it('has pieces that are neither notes nor books', () => {
+  for (const [name, piece] of pieces) {
+    const { length } = plainText(piece);
+    expect(`${name}: ${length >= 700 && length <= 1500 ? 'fits' : length}`).toBe(`${name}: fits`);
+    expect(piece.id).toBe(`works-${name}`);
+  }
+});
+
+it('has sentences that stand alone', () => {
+  const pointing = [...pieces].filter(([, { body }]) => POINTERS.test(body)).map(([name]) => name);
+  expect(pointing).toEqual([]);
+});
+
+it('computes what it says', () => {
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const [name, { body }] of pieces) {
+    for (const [all, left = '', right = ''] of body.matchAll(COMPUTATIONS)) {
+      const digits = right.split('.')[1]?.length ?? 0;
+      checked += 1;
+      if (Math.abs(compute(left) - Number(right)) > 0.51 * 10 ** -digits)
+        wrong.push(`${name}: ${all}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(30);
+});
+
+it('cites standards of the library that are in force, and states them as its facts', () => {
+  const lines = readFileSync(pathOf('standards.jsonl'), 'utf8').trim().split('\n');
+  const states = new Map(
+    lines.map((line) => {
+      const { number, status } = JSON.parse(line) as { number: string; status: string };
+      return [number, status];
+    }),
+  );
+  // Six standards have articles of their own instead of lines.
+  for (const number of ['GB/T 50500-2024', 'GB 50204-2015', 'GB/T 50319-2013'])
+    states.set(number, '现行');
+  for (const [name, { body, props }] of pieces) {
+    const cited = [...new Set(body.match(NUMBERS))].toSorted();
+    expect([name, ...cited]).toEqual([name, ...((props.standards ?? []) as string[]).toSorted()]);
+    for (const number of cited) expect(`${number} ${states.get(number)}`).toBe(`${number} 现行`);
+  }
+});
+
+it('says different things about different works', () => {
+  const sentences = [...pieces].map(
+    ([name, piece]) => [name, new Set(listSentences(piece))] as const,
+  );
+  for (const [name, own] of sentences) {
+    for (const [other, theirs] of sentences) {
+      if (name === other) continue;
+      expect([name, other, own.intersection(theirs).size / own.size <= 0.05]).toEqual([
+        name,
+        other,
+        true,
+      ]);
+    }
+  }
+});
