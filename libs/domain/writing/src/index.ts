@@ -1,4 +1,5 @@
 export * from './answers/answer-question.ts';
+export * from './answers/rank-passages.ts';
 export * from './blocks.ts';
 export * from './checks/check-grounding.ts';
 export { findComputations, type Computation } from './checks/computations.ts';
