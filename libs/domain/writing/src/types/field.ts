@@ -63,6 +63,8 @@ export interface ToolField {
   columns?: readonly FieldColumn[];
   /** Unit behind a number: `m`, `台`. */
   unit?: string;
+  /** Only asked for where another field is one of these values. */
+  shownFor?: { field: string; values: readonly string[] };
 }
 
 /** What is wrong with a field. */

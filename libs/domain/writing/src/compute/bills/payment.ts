@@ -100,9 +100,8 @@ export interface Payment {
   faults: readonly string[];
 }
 
-type Row = ReturnType<
-  typeof parsePastedRows<(typeof PAYMENT_COLUMNS)[number]['name']>
->['rows'][number];
+type ColumnName = (typeof PAYMENT_COLUMNS)[number]['name'];
+type Row = ReturnType<typeof parsePastedRows<ColumnName>>['rows'][number];
 
 function toItem({ line, texts, numbers }: Row): PaymentItem {
   const { contract, previous = ZERO, current = ZERO } = numbers;
@@ -169,23 +168,27 @@ function listSteps(current: Decimal, terms: PaymentTerms): PaymentStep[] {
   return steps.filter(({ amount }, index) => index === 0 || compare(amount, ZERO) !== 0);
 }
 
-/** Totals that are stated against the items' sums, column by column. */
+const SUMMED = ['contract', 'previous', 'current', 'cumulative'] as const;
+
+/** Totals that are stated against the items above them; a 小计 sums up those since the last one. */
 function checkTotals(
-  totals: ReturnType<typeof parsePastedRows<(typeof PAYMENT_COLUMNS)[number]['name']>>['totals'],
-  sums: Readonly<Record<'contract' | 'previous' | 'current' | 'cumulative', Decimal>>,
+  totals: ReturnType<typeof parsePastedRows<ColumnName>>['totals'],
+  items: readonly PaymentItem[],
 ): string[] {
-  return totals.flatMap(({ line, label, isSubtotal, numbers }) =>
-    isSubtotal
-      ? []
-      : PAYMENT_COLUMNS.flatMap(({ name, label: column }) => {
-          if (name === 'no' || name === 'name') return [];
-          const stated = numbers[name];
-          if (!stated || isSame(stated, sums[name])) return [];
-          return [
-            `第 ${line} 行“${label}”的${column}写 ${formatYuan(stated)}，各项之和是 ${formatYuan(sums[name])}`,
-          ];
-        }),
-  );
+  let since = 0;
+  return totals.flatMap(({ line, label, isSubtotal, numbers }) => {
+    const above = items.filter((item) => item.line < line && (!isSubtotal || item.line > since));
+    if (isSubtotal) since = line;
+    return SUMMED.flatMap((name) => {
+      const stated = numbers[name];
+      const added = sum(above.map((item) => item[name] ?? ZERO));
+      if (!stated || isSame(stated, added)) return [];
+      const column = PAYMENT_COLUMNS.find((candidate) => candidate.name === name)?.label ?? '';
+      return [
+        `第 ${line} 行“${label}”的${column}写 ${formatYuan(stated)}，各项之和是 ${formatYuan(added)}`,
+      ];
+    });
+  });
 }
 
 /**
@@ -218,7 +221,7 @@ export function computePayment(pasted: string, terms: PaymentTerms): Payment {
         const item = items[index];
         return item ? findFaults(row, item) : [];
       }),
-      ...checkTotals(totals, sums),
+      ...checkTotals(totals, items),
     ],
   };
 }
