@@ -13,7 +13,6 @@ import {
   CardNote,
   StandaloneCard,
 } from '../components/standalone-card.tsx';
-import { LoginFirst } from './login-first.tsx';
 import styles from './authorize.module.css';
 
 type Step =
@@ -61,15 +60,8 @@ function Permissions({ asked }: { asked: ConsentRequest }) {
   );
 }
 
-/** Props of {@link Consent}. */
-interface ConsentProps {
-  request: string;
-  /** Address of this page, to which logins come back. */
-  address: string;
-}
-
 /** Asks the member whether an application may act in their name, and sends the browser back to it with the answer. */
-export function Consent({ request, address }: ConsentProps) {
+export function Consent({ request }: { request: string }) {
   const store = useAppStore();
   const { user } = useSession();
   const [step, setStep] = useState<Step>({ name: 'reading' });
@@ -107,15 +99,7 @@ export function Consent({ request, address }: ConsentProps) {
       </StandaloneCard>
     );
   }
-  const { app, returnsTo, needsLogin } = step.asked;
-  if (needsLogin) {
-    return (
-      <LoginFirst title="请重新登录一次" address={address}>
-        “{app.name}
-        ”想使用您的账号，并要求您现在重新登录，好确认是您本人。登录后会看到它要做什么，由您决定是否同意。
-      </LoginFirst>
-    );
-  }
+  const { app, returnsTo } = step.asked;
   const account = user.realname || user.userinfo?.phone || '';
   return (
     <StandaloneCard title={`“${app.name}”想使用您的账号`}>

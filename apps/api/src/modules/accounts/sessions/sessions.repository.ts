@@ -148,15 +148,10 @@ export const isSessionProvenSince = async (db: Database, id: string, since: Date
     and(eq(accountSession.id, id), gt(accountSession.provenAt, since)),
   )) > 0;
 
-/** Beginning and end of a session, how it began, and the last time it proved who is there. */
+/** End of a session, and the last time it proved who is there. */
 export async function findSessionTimes(db: Database, id: string) {
   const [row] = await db
-    .select({
-      createdAt: accountSession.createdAt,
-      endsAt: accountSession.endsAt,
-      provenAt: accountSession.provenAt,
-      method: accountSession.method,
-    })
+    .select({ endsAt: accountSession.endsAt, provenAt: accountSession.provenAt })
     .from(accountSession)
     .where(eq(accountSession.id, id));
   return row;
