@@ -7,10 +7,11 @@ export interface ConcurrencyLimiterOptions {
   concurrency: number;
   /** Assumed duration of a task before one was measured, in milliseconds. */
   initialDurationMs: number;
+  /** Maximum time a task may wait before it starts, in milliseconds; 4 seconds. */
+  maxWaitMs?: number;
+  /** Why a task is refused, before “请 n 秒后再试”. */
+  busy?: string;
 }
-
-/** Maximum time a task may wait before it starts, in milliseconds. */
-const MAX_WAIT_MS = 4_000;
 
 /**
  * Runs a few expensive tasks at once and queues the others. Throws with the seconds to wait instead if the queue is too
@@ -18,12 +19,21 @@ const MAX_WAIT_MS = 4_000;
  */
 export class ConcurrencyLimiter {
   readonly #concurrency: number;
+  readonly #maxWaitMs: number;
+  readonly #busy: string;
   #running = 0;
   #waiting: (() => void)[] = [];
   #averageMs: number;
 
-  constructor({ concurrency, initialDurationMs }: ConcurrencyLimiterOptions) {
+  constructor({
+    concurrency,
+    initialDurationMs,
+    maxWaitMs = 4_000,
+    busy = '登录的人较多',
+  }: ConcurrencyLimiterOptions) {
     this.#concurrency = concurrency;
+    this.#maxWaitMs = maxWaitMs;
+    this.#busy = busy;
     this.#averageMs = initialDurationMs;
   }
 
@@ -35,7 +45,7 @@ export class ConcurrencyLimiter {
   /** Runs a task when its turn comes. Throws at once if the estimated wait is too long, or later if the actual one was. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     const { estimatedWaitMs } = this;
-    if (estimatedWaitMs > MAX_WAIT_MS) throw overloadedError(estimatedWaitMs);
+    if (estimatedWaitMs > this.#maxWaitMs) throw this.#overloadedError(estimatedWaitMs);
     const queuedAt = performance.now();
     if (this.#running >= this.#concurrency) {
       // A task that ends passes its slot on, so the number of running tasks stays the same.
@@ -44,8 +54,8 @@ export class ConcurrencyLimiter {
       this.#running += 1;
     }
     try {
-      if (performance.now() - queuedAt > MAX_WAIT_MS)
-        throw overloadedError(Math.max(this.estimatedWaitMs, 1));
+      if (performance.now() - queuedAt > this.#maxWaitMs)
+        throw this.#overloadedError(Math.max(this.estimatedWaitMs, 1));
       return await this.#measure(task);
     } finally {
       const next = this.#waiting.shift();
@@ -62,9 +72,9 @@ export class ConcurrencyLimiter {
       this.#averageMs += (performance.now() - start - this.#averageMs) / 8;
     }
   }
-}
 
-function overloadedError(waitMs: number): ApiError {
-  const retryAfter = Math.ceil(waitMs / 1_000);
-  return new ApiError(CODES.tooMany, `登录的人较多，请 ${retryAfter} 秒后再试`, { retryAfter });
+  #overloadedError(waitMs: number): ApiError {
+    const retryAfter = Math.ceil(waitMs / 1_000);
+    return new ApiError(CODES.tooMany, `${this.#busy}，请 ${retryAfter} 秒后再试`, { retryAfter });
+  }
 }
