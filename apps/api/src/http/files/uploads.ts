@@ -72,7 +72,8 @@ async function readParts(request: FastifyRequest, rule: UploadRule) {
     const bytes = await part.toBuffer();
     cut ||= part.file.truncated;
     if (part.fieldname === rule.field && bytes.length > 0) {
-      uploads.set(request, { name: part.filename, bytes });
+      // A file may come without a name, whatever the types of the parser say.
+      uploads.set(request, { name: part.filename || '', bytes });
     }
   }
   if (cut) throw tooLarge(rule);
