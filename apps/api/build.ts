@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundlePrograms, findEntries } from './bundle.ts';
 
 const here = import.meta.dirname;
@@ -14,6 +15,7 @@ const ENTRIES = [
   'import/mappings/*.ts',
   'import/run/batches/render-worker.ts',
   'import/tables/table-worker.ts',
+  'ai/passages/reading/reading-thread.ts',
 ];
 
 await bundlePrograms({
@@ -22,5 +24,9 @@ await bundlePrograms({
     'sample/load': join(here, 'sample/load.ts'),
   },
   folder: join(here, 'dist'),
-  assets: { sample: join(here, 'sample') },
+  assets: {
+    sample: join(here, 'sample'),
+    // Read by the thread that reads PDF.
+    cmaps: join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), 'cmaps'),
+  },
 });

@@ -99,3 +99,6 @@ export const MAX_LIST_RECORDS = 10_000;
 
 /** Maximum addresses in a sitemap file, by the protocol. */
 export const MAX_SITEMAP_URLS = 50_000;
+
+/** Most materials that a member may have uploaded at one time. */
+export const MAX_AI_MATERIALS = 200;

@@ -30,6 +30,7 @@ import {
 import { consoleSettingsContract, consoleSwitchesContract } from './domains/console/settings.ts';
 import { consoleStaffContract } from './domains/console/access/staff.ts';
 import { consoleTodayContract } from './domains/console/today.ts';
+import { aiMaterialsContract } from './domains/ai/materials.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
@@ -107,6 +108,7 @@ export const contracts = {
   consoleApplications: consoleApplicationsContract,
   consoleSettings: consoleSettingsContract,
   consoleSwitches: consoleSwitchesContract,
+  aiMaterials: aiMaterialsContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

@@ -79,6 +79,7 @@ export * from './domains/open/manage.ts';
 export * from './domains/open/webhooks.schemas.ts';
 export * from './domains/open/webhooks.ts';
 export * from './domains/open/oauth.ts';
+export * from './domains/ai/materials.ts';
 export * from './domains/help-share.ts';
 export type * from './domains/help-share.schemas.ts';
 export * from './domains/files.ts';

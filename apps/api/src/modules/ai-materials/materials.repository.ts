@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { aiMaterial, file } from '../../db/schema.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { account, aiMaterial, file } from '../../db/schema.ts';
 
 const COLUMNS = {
   id: aiMaterial.id,
@@ -11,6 +12,50 @@ const COLUMNS = {
   passages: aiMaterial.passages,
   createdAt: aiMaterial.createdAt,
 };
+
+/** A page of the materials of an account, the newest first. */
+export const listMaterials = (db: Database, accountId: string, page: PageInput) =>
+  db
+    .select(COLUMNS)
+    .from(aiMaterial)
+    .where(eq(aiMaterial.accountId, accountId))
+    .orderBy(desc(aiMaterial.createdAt), desc(aiMaterial.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+/** Number of the materials of an account. */
+export const countMaterials = (db: Database, accountId: string): Promise<number> =>
+  db.$count(aiMaterial, eq(aiMaterial.accountId, accountId));
+
+/** Locks the materials of an account against further ones until the transaction ends. */
+export async function lockOwner(tx: Database, accountId: string): Promise<void> {
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('no key update');
+}
+
+/** Inserts a material. */
+export async function insertMaterial(
+  tx: Database,
+  row: typeof aiMaterial.$inferInsert,
+): Promise<void> {
+  await tx.insert(aiMaterial).values(row);
+}
+
+/** All text of a material in the manner of Markdown, for its owner; undefined for all others. */
+export async function findMaterialText(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<{ name: string; text: string } | undefined> {
+  const [row] = await db
+    .select({ name: aiMaterial.name, text: aiMaterial.text })
+    .from(aiMaterial)
+    .where(and(eq(aiMaterial.id, id), eq(aiMaterial.accountId, accountId)));
+  return row;
+}
 
 /** Materials of an account with the hashes of their files, the newest first. */
 export const listMaterialsOf = (db: Database, accountId: string, limit: number) =>
