@@ -33,17 +33,28 @@ export const docxEntries = (
 export const wordParagraph = (text: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A PDF of pages of lines, in a standard font; `trailer` adds entries to the trailer. */
+/** Fonts of a page: a standard one, and a Chinese one that a reader has to know. */
+const FONTS = `/F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>
+  /F2 << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /GBK-EUC-H
+    /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >>
+      /FontDescriptor << /Type /FontDescriptor /FontName /STSong-Light /Flags 4 >> >>] >>`;
+
+/** A line in the operators of PDF: text, or in angle brackets the bytes of Chinese text in GBK. */
+const showLine = (line: string) =>
+  line.startsWith('<') ? `/F2 12 Tf ${line} Tj` : `/F1 12 Tf (${line}) Tj`;
+
+/** A PDF of pages of lines; `trailer` adds entries to the trailer. */
 export function makePdf(pages: readonly (readonly string[])[], trailer = ''): Buffer {
   const objects: string[] = ['', ''];
   const kids = pages.map((lines) => {
-    const text = lines.map((line) => `(${line}) Tj 0 -20 Td`).join('\n');
-    const stream = `BT /F1 12 Tf 72 720 Td\n${text}\nET`;
+    const text = lines.map((line) => `${showLine(line)} 0 -20 Td`).join('\n');
+    const stream = `BT 72 720 Td\n${text}\nET`;
     objects.push(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
     const content = objects.length;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${content} 0 R
-        /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`,
+        /Resources << /Font << ${FONTS} >> >> >>`,
     );
     return `${objects.length} 0 R`;
   });

@@ -69,6 +69,11 @@ describe('readFile', () => {
     expect(JSON.stringify(report)).not.toContain('Site manual');
   });
 
+  it('reads Chinese text of a PDF that only names its font', async () => {
+    // 钢筋混凝土
+    expect(await read('a.pdf', makePdf([['<b8d6bdeebbecc4fdcdc1>']]))).toBe('钢筋混凝土');
+  });
+
   it('refuses what it can’t read, and says what to do', async () => {
     const compound = (name: string) =>
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(name, 'utf16le')]);
