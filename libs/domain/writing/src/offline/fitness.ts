@@ -5,7 +5,7 @@ import { readStance } from '../text/stance.ts';
 import type { FieldOption, FieldValues, ToolField } from '../types/field.ts';
 import type { Passage } from '../types/passage.ts';
 import type { ToolDefinition, ToolSection } from '../types/tool.ts';
-import type { WritingOrder } from './plan.ts';
+import { getTopic, type WritingOrder } from './plan.ts';
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 260;
@@ -78,9 +78,10 @@ const hasForeignNames = (sentence: string, entered: string): boolean =>
 /** Topics of sections that the fields don't call for: a plan for summer says nothing of 冬期. */
 function listForeignTopics({ sections = [] }: ToolDefinition, fields: FieldValues): string[] {
   const isWritten = ({ when }: ToolSection) => !when || when(fields);
-  const written = new Set(sections.filter(isWritten).flatMap(({ topic = [] }) => topic));
+  const topicOf = (section: ToolSection) => getTopic(section, fields);
+  const written = new Set(sections.filter(isWritten).flatMap(topicOf));
   const others = sections.filter((section) => !isWritten(section));
-  return others.flatMap(({ topic = [] }) => topic).filter((word) => !written.has(word));
+  return others.flatMap(topicOf).filter((word) => !written.has(word));
 }
 
 /** Words of the choices of one field that were taken, and of those that were not. */

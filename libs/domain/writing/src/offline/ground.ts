@@ -52,7 +52,7 @@ export async function gatherGround(
 }
 
 async function findPassages(
-  { section, queries }: PlannedSection,
+  { section, queries, topic }: PlannedSection,
   fitness: Fitness,
   seed: string,
   retrieve: Retrieve,
@@ -67,8 +67,8 @@ async function findPassages(
     const terms = toTermSet(describe(passage) + passage.text);
     return querySets.some((query) => getOverlap(query, terms) >= MIN_QUERY_OVERLAP);
   });
-  const terms = [...new Set(listTerms([...queries, ...(section.topic ?? [])].join(' ')))];
-  return scorePassages(answering, terms, section.topic ?? [], fitness, seed);
+  const terms = [...new Set(listTerms([...queries, ...topic].join(' ')))];
+  return scorePassages(answering, terms, topic, fitness, seed);
 }
 
 const describe = ({ source, headingPath }: Passage): string =>

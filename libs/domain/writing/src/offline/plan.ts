@@ -18,6 +18,8 @@ export interface PlannedSection {
   /** Characters it should have. */
   words: number;
   queries: readonly string[];
+  /** Words of its topic; none for a section that may cite anything. */
+  topic: readonly string[];
 }
 
 /** Length of a writing whose tool names none. */
@@ -32,8 +34,13 @@ export function planSections({ tool, fields, words }: WritingOrder): PlannedSect
     section,
     words: Math.round((all * section.share) / total),
     queries: section.queries?.(fields).filter((query) => query.trim() !== '') ?? [],
+    topic: getTopic(section, fields),
   }));
 }
+
+/** Words of a section's topic with these fields. */
+export const getTopic = ({ topic = [] }: ToolSection, fields: FieldValues): readonly string[] =>
+  typeof topic === 'function' ? topic(fields) : topic;
 
 /** Title of a writing: the tool's template with the fields in it, or its name. */
 export function getDraftTitle({ tool, fields }: Pick<WritingOrder, 'tool' | 'fields'>): string {

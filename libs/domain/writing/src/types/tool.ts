@@ -46,7 +46,7 @@ export interface ToolSection {
    */
   queries?: (fields: FieldValues) => readonly string[];
   /** Words of the section's topic, one of which a cited sentence or its headings must have. */
-  topic?: readonly string[];
+  topic?: readonly string[] | ((fields: FieldValues) => readonly string[]);
   /** Which sources to cite; without it, all. */
   sources?: readonly PassageSource['kind'][];
   /** Blocks from the fields and from computations, at the start of the section; their writer is `offline`. */

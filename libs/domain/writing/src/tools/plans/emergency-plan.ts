@@ -11,14 +11,27 @@ import {
 } from '../parts/fields.ts';
 import { textOf } from '../parts/values.ts';
 
-const ACCIDENTS = ['坍塌', '高处坠落', '物体打击', '触电', '起重伤害', '火灾', '中毒窒息', '汛情'];
+/** Kinds of accidents, with the words that sentences about them have. */
+const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
+  坍塌: ['坍塌', '失稳', '边坡', '险情'],
+  高处坠落: ['坠落', '临边', '洞口', '高处'],
+  物体打击: ['打击', '坠物', '抛掷', '警戒'],
+  触电: ['触电', '漏电', '用电', '断电'],
+  起重伤害: ['起重', '吊装', '吊索', '起吊'],
+  火灾: ['火灾', '动火', '灭火', '防火', '易燃'],
+  中毒窒息: ['中毒', '窒息', '通风', '受限空间'],
+  汛情: ['汛', '暴雨', '倒灌', '台风', '积水'],
+};
+
+const ownTopic = (values: FieldValues): readonly string[] =>
+  ACCIDENTS[accident(values)] ?? [accident(values)];
 
 const fields: readonly ToolField[] = [
   PROJECT,
   CONTRACTOR,
   REGION,
   select('level', '预案层级', ['综合应急预案', '专项应急预案', '现场处置方案'], { group: '预案' }),
-  select('accident', '事故类型', ACCIDENTS, { group: '预案' }),
+  select('accident', '事故类型', Object.keys(ACCIDENTS), { group: '预案' }),
   longText('team', '应急小组', { group: '预案', max: 2_000, hint: '一行一人：职务、姓名、电话' }),
   longText('supplies', '应急物资', {
     group: '预案',
@@ -52,7 +65,7 @@ const sections: readonly ToolSection[] = [
     id: 'risks',
     title: '事故风险分析',
     share: 2,
-    topic: ['坍塌', '坠落', '打击', '触电', '起重', '火灾', '动火', '中毒', '汛', '险情', '危险'],
+    topic: ownTopic,
     queries: (values) => [
       `${accident(values)} 原因 危险`,
       `${accident(values)} 预防 防护`,
@@ -64,7 +77,7 @@ const sections: readonly ToolSection[] = [
     id: 'organisation',
     title: '应急组织与职责',
     share: 1,
-    topic: ['组织', '职责', '小组', '负责人', '值班'],
+    topic: ['应急', '小组', '值班'],
     queries: () => ['应急 组织 职责', '应急小组 分工 值班', '项目负责人 应急 职责'],
     facts: (values) => toParagraphs(textOf(values, 'team'), 'team'),
     needs: '应急小组成员、分工和电话',
@@ -81,7 +94,14 @@ const sections: readonly ToolSection[] = [
     id: 'handling',
     title: '处置措施',
     share: 3,
-    topic: ['处置', '救援', '救护', '撤离', '首要', '抢险', '急救', '施救', '停止'],
+    topic: (values) => [
+      ...ownTopic(values).slice(0, 2),
+      '险情',
+      '撤离',
+      '抢险',
+      '救护',
+      '首要动作',
+    ],
     queries: (values) => [
       `${accident(values)} 处置 首要动作`,
       `${accident(values)} 救护 施救`,
@@ -93,7 +113,7 @@ const sections: readonly ToolSection[] = [
     id: 'supplies',
     title: '物资与场地',
     share: 1,
-    topic: ['物资', '场地', '器材', '储备', '通道'],
+    topic: ['物资', '应急', '器材', '疏散'],
     queries: () => ['应急物资 储备 场地', '抢险 器材 数量', '疏散通道 集合点'],
     facts: (values) => [
       ...toParagraphs(textOf(values, 'supplies'), 'supplies'),
@@ -105,7 +125,7 @@ const sections: readonly ToolSection[] = [
     id: 'drill',
     title: '培训与演练',
     share: 1,
-    topic: ['演练', '培训', '评估'],
+    topic: ['演练', '应急'],
     queries: () => ['应急 演练 评估', '应急 培训 周期', '演练 记录 改进'],
     needs: '培训和演练的计划',
   },

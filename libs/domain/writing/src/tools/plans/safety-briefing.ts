@@ -46,7 +46,6 @@ const fields: readonly ToolField[] = [
 
 const workOf = (values: FieldValues) =>
   findWork(TRADES[textOf(values, 'trade')] ?? textOf(values, 'trade'));
-const works = [...new Set(Object.values(TRADES))].map(findWork);
 
 /** A section about the works of one trade: only its words may stand in it. */
 const bound = (
@@ -59,7 +58,7 @@ const bound = (
   id,
   title,
   share,
-  topic: [...new Set(works.flatMap(({ topic }) => topic))],
+  topic: (values) => workOf(values).topic,
   queries: (values) => {
     const { name, safety } = workOf(values);
     return [safety[0], safety[1], `${name} ${words}`];

@@ -11,7 +11,7 @@ import {
   text,
 } from '../parts/fields.ts';
 import { textOf } from '../parts/values.ts';
-import { findWork, WORK_NAMES, WORKS } from '../parts/works.ts';
+import { findWork, WORK_NAMES } from '../parts/works.ts';
 
 const fields: readonly ToolField[] = [
   PROJECT,
@@ -31,7 +31,7 @@ const fields: readonly ToolField[] = [
 ];
 
 const workOf = (values: FieldValues) => findWork(textOf(values, 'work'));
-const TOPIC = [...new Set(WORKS.flatMap(({ topic }) => topic))];
+const ownTopic = (values: FieldValues): readonly string[] => workOf(values).topic;
 
 const sections: readonly ToolSection[] = [
   {
@@ -48,7 +48,7 @@ const sections: readonly ToolSection[] = [
     id: 'preparation',
     title: '作业条件与材料',
     share: 2,
-    topic: [...TOPIC, '材料', '准备', '进场'],
+    topic: ownTopic,
     queries: (values) => [
       `${textOf(values, 'work')} 材料 进场 检查`,
       `${textOf(values, 'work')} 施工前 准备 交接`,
@@ -60,7 +60,7 @@ const sections: readonly ToolSection[] = [
     id: 'method',
     title: '操作要点',
     share: 4,
-    topic: TOPIC,
+    topic: ownTopic,
     queries: (values) => workOf(values).method,
     facts: (values) => toParagraphs(textOf(values, 'points'), 'points'),
     needs: '工艺顺序和每步的控制值',
@@ -69,7 +69,7 @@ const sections: readonly ToolSection[] = [
     id: 'quality',
     title: '允许偏差与检查方法',
     share: 3,
-    topic: [...TOPIC, '偏差', '检查'],
+    topic: ownTopic,
     queries: (values) => workOf(values).quality,
     needs: '允许偏差、检查数量和检查方法',
   },
@@ -89,7 +89,7 @@ const sections: readonly ToolSection[] = [
     id: 'safety',
     title: '安全注意事项',
     share: 2,
-    topic: TOPIC,
+    topic: ownTopic,
     queries: (values) => workOf(values).safety,
     needs: '本分项的主要危险和防护',
   },

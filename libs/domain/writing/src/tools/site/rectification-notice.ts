@@ -20,7 +20,7 @@ const fields: readonly ToolField[] = [
   text('issuer', '签发单位', { group: '工程', max: 60 }),
   text('receiver', '整改单位', { group: '工程', max: 60 }),
   text('number', '通知单编号', { group: '工程', required: false, max: 40 }),
-  select('nature', '性质', ['质量', '安全', '文明施工', '进度'], { group: '检查' }),
+  select('nature', '性质', ['质量问题', '安全隐患', '环保问题', '进度滞后'], { group: '检查' }),
   date('checked', '检查日期', { group: '检查' }),
   date('issued', '签发日期', { group: '检查' }),
   rows(
@@ -158,7 +158,7 @@ export const rectificationNotice: ToolDefinition = {
     issuer: '华信工程监理有限公司',
     receiver: '江北建设集团有限公司',
     number: 'ZG-014',
-    nature: '质量',
+    nature: '质量问题',
     checked: '2026-05-11',
     issued: '2026-05-11',
     issues: [

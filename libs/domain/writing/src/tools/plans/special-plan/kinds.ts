@@ -9,17 +9,20 @@ interface PlanKind {
   /** Kind of hazard; the scaffold's depends on its form. */
   hazard?: string;
   topic: readonly string[];
+  /** Words of its calculations. */
+  figures: readonly string[];
   process: Questions;
   safety: Questions;
   check: Questions;
 }
 
 const ofWork = (name: string, label: string, hazard?: string): PlanKind => {
-  const { topic, method, safety, quality } = findWork(name);
+  const { topic, figures = [`${name}验算`], method, safety, quality } = findWork(name);
   return {
     label,
     ...(hazard !== undefined && { hazard }),
     topic,
+    figures,
     process: method,
     safety,
     check: quality,
@@ -39,7 +42,7 @@ export const KINDS: Readonly<Record<string, PlanKind>> = {
   起重吊装: ofWork('起重吊装', '起重吊装', '非常规起重吊装'),
   钢结构安装: ofWork('钢结构', '钢结构吊装', '钢结构安装'),
   建筑幕墙安装: ofWork('幕墙', '建筑幕墙', '建筑幕墙安装'),
-  拆除工程: ofWork('拆除', '建（构）筑物拆除', '拆除工程'),
+  拆除工程: ofWork('拆除工程', '建（构）筑物拆除', '拆除工程'),
   暗挖: ofWork('隧道', '暗挖', '暗挖'),
   人工挖孔桩: ofWork('挖孔桩', '人工挖孔桩', '人工挖孔桩'),
   [POWER]: ofWork('临时用电', POWER),

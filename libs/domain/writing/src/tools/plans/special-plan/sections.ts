@@ -11,7 +11,7 @@ import { factTable } from '../../parts/fields.ts';
 import { SEASONS } from '../../parts/seasons.ts';
 import { numberOf, periodOf, textOf, toChineseDay } from '../../parts/values.ts';
 import { fields } from './fields.ts';
-import { FORMWORK, judge, kindOf, KINDS, PIT } from './kinds.ts';
+import { FORMWORK, judge, kindOf, PIT } from './kinds.ts';
 
 function describeLevel(values: FieldValues): Block[] {
   const verdict = judge(values);
@@ -68,8 +68,8 @@ const about = (values: FieldValues): string => {
   return kind === PIT ? '基坑' : kind === FORMWORK ? '模板支架' : kind.replace(/工程$|安装$/u, '');
 };
 
-/** All words that any kind's passages have: the kinds themselves tell them apart. */
-const TOPIC = [...new Set(Object.values(KINDS).flatMap(({ topic }) => topic))];
+/** Words of the kind that was chosen: plans of other kinds have their own sentences. */
+const ownTopic = (values: FieldValues): readonly string[] => kindOf(values).topic;
 
 /** Sections of a special plan. */
 export const sections: readonly ToolSection[] = [
@@ -109,7 +109,7 @@ export const sections: readonly ToolSection[] = [
     id: 'process',
     title: '施工工艺技术',
     share: 4,
-    topic: TOPIC,
+    topic: ownTopic,
     queries: (values) => kindOf(values).process,
     facts: (values) => toParagraphs(textOf(values, 'method'), 'method'),
     needs: '工艺流程、施工方法和操作要求',
@@ -162,7 +162,7 @@ export const sections: readonly ToolSection[] = [
     id: 'safety',
     title: '施工安全保证措施',
     share: 3,
-    topic: TOPIC,
+    topic: ownTopic,
     queries: (values) => kindOf(values).safety,
     needs: '危险源、防护和用电防火措施',
   },
@@ -183,7 +183,7 @@ export const sections: readonly ToolSection[] = [
     id: 'acceptance',
     title: '验收要求',
     share: 2,
-    topic: [...TOPIC, '验收', '偏差', '检查'],
+    topic: ownTopic,
     queries: (values) => kindOf(values).check,
     needs: '验收标准、程序和人员',
   },
@@ -203,7 +203,7 @@ export const sections: readonly ToolSection[] = [
     id: 'calculation',
     title: '计算书及相关施工图纸',
     share: 1,
-    topic: ['计算', '验算', '荷载', '算例', '稳定'],
+    topic: (values) => kindOf(values).figures,
     queries: (values) => [
       `${about(values)} 计算 验算`,
       `${about(values)} 荷载 计算`,
