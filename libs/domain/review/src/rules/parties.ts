@@ -1,0 +1,165 @@
+import type { Contract, Report, Rule } from '../contract.ts';
+import type { PartyMention } from '../parse/parties.ts';
+
+const normalise = (name: string) => name.replace(/[（）() ·]/g, '');
+
+/** A label names one party, wherever it stands. */
+function checkNames({ parties }: Contract, report: Report): void {
+  const known = new Map<string, PartyMention>();
+  let count = 0;
+  let same = true;
+  for (const mention of parties) {
+    const first = mention.labels.map((label) => known.get(label)).find(Boolean);
+    for (const label of mention.labels) if (!known.has(label)) known.set(label, mention);
+    count += 1;
+    if (!first || normalise(first.name) === normalise(mention.name)) continue;
+    same = false;
+    report.add(mention.start, mention.end, {
+      kind: 'party',
+      severity: 'fault',
+      title: `${mention.labels[0]}的名称前后不一致`,
+      reason: `前文为“${first.name}”，此处为“${mention.name}”。`,
+      suggestion: '按营业执照核对名称，并与印章一致。',
+    });
+  }
+  const [first] = parties;
+  if (first && count > 1) {
+    report.check(first.start, {
+      name: '当事人名称',
+      formula: `${count} 处`,
+      result: same ? '一致' : '不一致',
+      ok: same,
+    });
+  }
+}
+
+/** Letters in which a name may differ from a known one and still be meant as it. */
+const MAX_TYPOS = 2;
+const MIN_NAME = 7;
+
+function countDifferences(a: string, b: string): number {
+  let count = 0;
+  for (let at = 0; at < a.length && count <= MAX_TYPOS; at += 1) if (a[at] !== b[at]) count += 1;
+  return count;
+}
+
+/** Names in the text, such as that of an account, that differ by a letter or two. */
+function checkTypos({ plain, parties }: Contract, report: Report): void {
+  const names = [...new Set(parties.map(({ name }) => name))].filter(
+    (name) => name.length >= MIN_NAME,
+  );
+  const named = new Set(parties.map(({ start }) => start));
+  for (const { index } of plain.matchAll(/公司|集团/g)) {
+    for (const name of names.slice(0, 8)) {
+      const tail = name.endsWith('公司') || name.endsWith('集团') ? 2 : 0;
+      const start = index + tail - name.length;
+      const found = plain.slice(start, index + tail);
+      if (tail === 0 || start < 0 || named.has(start) || names.includes(found)) continue;
+      const differences = countDifferences(found, name);
+      if (differences === 0 || differences > MAX_TYPOS || !/^[\u4e00-\u9fff（）]+$/.test(found))
+        continue;
+      if (names.some((other) => plain.startsWith(other, index + tail - other.length))) continue;
+      report.add(start, index + tail, {
+        kind: 'party',
+        severity: 'fault',
+        title: '当事人名称有误',
+        reason: `与当事人“${name}”只差 ${differences} 个字。`,
+        suggestion: `核对后改为“${name}”。`,
+      });
+    }
+  }
+}
+
+const CHANGING_LABELS = '甲方 乙方 丙方 丁方 买方 卖方 供方 需方 出租方 承租方 出租人 承租人'.split(
+  ' ',
+);
+
+/** Labels that act in the text but were never said to be anybody. */
+function checkLabels({ sentences, parties, plain }: Contract, report: Report): void {
+  if (parties.length < 2) return;
+  const head = plain.slice(0, 3000);
+  const known = new Set(parties.flatMap(({ labels }) => labels));
+  for (const label of CHANGING_LABELS) {
+    if (
+      known.has(label) ||
+      new RegExp(`[（：称为即]“?${label}”?|${label}[”"]?[：:）（]`).test(head)
+    )
+      continue;
+    const acts = new RegExp(
+      `(?:^|[，。；：、由向])${label}(?=应|有权|不得|负责|须|可|承担|支付|提供|在|未|逾期|同意|违)`,
+    );
+    const sentence = sentences.find(({ text }) => acts.test(text));
+    if (!sentence) continue;
+    const at = sentence.start + sentence.text.indexOf(label);
+    report.add(at, at + label.length, {
+      kind: 'party',
+      severity: 'risk',
+      title: `没有约定谁是${label}`,
+      reason: `合同当事人为${[...known].join('、')}，没有${label}。`,
+      suggestion: '改为已约定的当事人称谓，或者补充当事人。',
+    });
+  }
+}
+
+/** 由乙方向乙方支付: the same party on both sides. */
+function checkDirections({ sentences, sides }: Contract, report: Report): void {
+  const labels = [...sides.payer, ...sides.performer].join('|');
+  const same = new RegExp(
+    `(${labels})[^，。；]{0,8}(?:向|给|对)\\1(?:支付|提交|交付|赔偿|开具|提供|承担|移交|返还|退还)`,
+    'g',
+  );
+  for (const { text, start } of sentences) {
+    for (const { 0: words, index } of text.matchAll(same)) {
+      report.add(start + index, start + index + words.length, {
+        kind: 'party',
+        severity: 'fault',
+        title: '同一方既是义务人又是权利人',
+        reason: '一方不能向自己履行，应有一处写错了当事人。',
+        suggestion: '核对履行义务和接受履行的当事人。',
+      });
+    }
+  }
+}
+
+const CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const CODE_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+
+/** Whether the last character of a credit code is its check character (GB 32100-2015). */
+export function isCreditCode(code: string): boolean {
+  const values = [...code].map((character) => CODE_CHARACTERS.indexOf(character));
+  if (values.length !== 18 || values.includes(-1)) return false;
+  const sum = CODE_WEIGHTS.reduce((all, weight, at) => all + weight * (values[at] ?? 0), 0);
+  return values[17] === (31 - (sum % 31)) % 31;
+}
+
+function checkCreditCodes({ lines }: Contract, report: Report): void {
+  for (const { text, start } of lines) {
+    for (const match of text.matchAll(
+      /(?:信用代码|税号|纳税人识别号)[^0-9A-Za-z]{0,6}(?<code>[0-9A-Z]{15,20})/g,
+    )) {
+      const code = match.groups?.code ?? '';
+      if (isCreditCode(code)) continue;
+      const at = start + match.index + match[0].length - code.length;
+      report.add(at, at + code.length, {
+        kind: 'party',
+        severity: 'risk',
+        title: '统一社会信用代码校验不通过',
+        reason:
+          code.length === 18
+            ? '最后一位校验码与前 17 位不符。'
+            : `代码应为 18 位，此处为 ${code.length} 位。`,
+        basis: { source: 'GB 32100-2015', text: '统一社会信用代码为 18 位，第 18 位为校验码。' },
+        suggestion: '按营业执照核对代码。',
+      });
+    }
+  }
+}
+
+/** Names, labels and codes of the parties. */
+export const partyRule: Rule = (contract, report) => {
+  checkNames(contract, report);
+  checkTypos(contract, report);
+  checkLabels(contract, report);
+  checkDirections(contract, report);
+  checkCreditCodes(contract, report);
+};
