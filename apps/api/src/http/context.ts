@@ -9,7 +9,7 @@ import type { Runs } from '../ai/runs/runs.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
-import type { Memoise } from './caches.ts';
+import type { Memoise } from './replies/caches.ts';
 import type { Upload } from './files/uploads.ts';
 import type { AuditWriter } from './audit-trail.ts';
 

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics-registry.ts';
 import type { KeyGrant } from '../modules/open/keys/known-keys.ts';
 import type { OpenPlatform } from '../plugins/open-platform.ts';
 import type { Provider } from 'oidc-provider';
-import type { Caches } from './caches.ts';
+import type { Caches } from './replies/caches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

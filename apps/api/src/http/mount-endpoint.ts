@@ -4,10 +4,10 @@ import { ApiError } from './api-error.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
 import { checkAudit, createContext, createGuards } from './calls.ts';
 import type { RequestContext } from './context.ts';
-import type { CachedReply } from './caches.ts';
+import type { CachedReply } from './replies/caches.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
-import { sendJson } from './send-json.ts';
-import { createSerialiser } from './serialise.ts';
+import { sendJson } from './replies/send-json.ts';
+import { createSerialiser } from './replies/serialise.ts';
 import { UPLOAD_TIMEOUT_MS, registerUploadScope } from './files/uploads.ts';
 
 /** Handler whose contract was checked where it was defined. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createContext, createGuards } from './calls.ts';
 import type { RequestContext } from './context.ts';
-import { createSerialiser } from './serialise.ts';
+import { createSerialiser } from './replies/serialise.ts';
 
 /** Milliseconds between two comments that keep a silent connection open. */
 const HEARTBEAT_MS = 15_000;

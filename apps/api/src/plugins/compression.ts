@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
-import { MIN_COMPRESS_BYTES } from '../http/send-json.ts';
+import { MIN_COMPRESS_BYTES } from '../http/replies/send-json.ts';
 
 /** Compresses large replies, except to our own processes. */
 export default fp(

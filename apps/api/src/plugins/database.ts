@@ -3,7 +3,7 @@ import { ChangeListener } from '../db/change-listener.ts';
 import { Databases } from '../db/databases.ts';
 import { Broadcasts, Signals } from '../db/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
-import { Caches } from '../http/caches.ts';
+import { Caches } from '../http/replies/caches.ts';
 
 /** Connection pools, the listening connection, and the caches that its notifications invalidate. */
 export default fp(

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { toApiError } from '../http/error-mapping.ts';
 import { enforceRateLimit } from '../http/guards.ts';
 import { GuardedClient } from '../infrastructure/outgoing/guarded-client.ts';
-import { createDocumentFetcher } from '../modules/open/oauth/client-documents.service.ts';
+import { createDocumentFetcher } from '../modules/open/oauth/clients/client-documents.service.ts';
 import { createProvider } from '../modules/open/oauth/provider.ts';
 import {
   API_RESOURCES,

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { TagCache } from '../http/caches.ts';
+import { TagCache } from '../http/replies/caches.ts';
 import type { TaggedReply } from '../http/open/tagged-replies.ts';
 import { KnownKeys } from '../modules/open/keys/known-keys.ts';
 import { KnownTokens } from '../modules/open/oauth/known-tokens.ts';

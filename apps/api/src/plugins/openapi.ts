@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { openApiDocument } from '../http/openapi.ts';
-import { sendJson } from '../http/send-json.ts';
+import { sendJson } from '../http/replies/send-json.ts';
 
 /** The description of all endpoints at `/api/openapi.json`. */
 export default fp(

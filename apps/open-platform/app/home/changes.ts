@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: 'OAuth 可以要求会员当场重新登录：请求里加 prompt=login，或用 max_age 限定登录不能太久',
+    effect: '不影响已有程序；以前带了这两个参数的，从今天起真的会要求登录',
+  },
+  {
+    date: '2026-11-26',
     text: '接口参考里每个字段都有说明和例子，示例多了一种：用 SDK 怎样写',
     effect: '不影响已有程序；MCP 的工具列表因此稍有不同',
   },

@@ -6,7 +6,7 @@ describe('formatCitation', () => {
   it('contains authors, date and URL', () => {
     const props = { authors: ['筑程工程研究组', '造价组'] };
     expect(formatCitation({ ...paper, props }, '筑程云', 'http://x/paper/detail/1')).toBe(
-      '筑程工程研究组，造价组. 三量对比[EB/OL]. 筑程云, 2026-10-30. http://x/paper/detail/1.',
+      '筑程工程研究组, 造价组. 三量对比[EB/OL]. 筑程云, 2026-10-30. http://x/paper/detail/1.',
     );
   });
 

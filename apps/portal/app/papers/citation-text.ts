@@ -1,7 +1,8 @@
 import type { Article } from '@zhucheng/contracts';
+import { formatReference } from '@zhucheng/domain-writing/references';
 import { textListProp } from '../shared/articles/article-props.ts';
 
-/** Formats the reference entry of a paper after GB/T 7714: authors, title, source type, site, date, URL. */
+/** Formats the reference entry of a paper: its authors, or the editor if it names none. */
 export function formatCitation(
   {
     props,
@@ -13,6 +14,12 @@ export function formatCitation(
   url: string,
 ): string {
   const authors = textListProp(props, 'authors');
-  const names = authors.length > 0 ? authors.join('，') : author;
-  return `${names}. ${title}[EB/OL]. ${site}, ${releaseTime.slice(0, 10)}. ${url}.`;
+  return formatReference({
+    kind: 'online',
+    authors: authors.length > 0 ? authors : [author],
+    title,
+    publisher: site,
+    date: releaseTime.slice(0, 10),
+    url,
+  });
 }

@@ -60,7 +60,7 @@ test('会员登录后授权第三方应用，它取数、刷新，会员在个�
     undefined,
     { execute: [client.allowInsecureRequests], algorithm: 'oauth2' },
   );
-  const begin = async () => {
+  const begin = async (more: Record<string, string> = {}) => {
     const verifier = client.randomPKCECodeVerifier();
     const state = client.randomState();
     const url = client.buildAuthorizationUrl(config, {
@@ -70,6 +70,7 @@ test('会员登录后授权第三方应用，它取数、刷新，会员在个�
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
+      ...more,
     });
     return { url: url.href, checks: { pkceCodeVerifier: verifier, expectedState: state } };
   };
@@ -105,6 +106,16 @@ test('会员登录后授权第三方应用，它取数、刷新，会员在个�
   expect((await call(tokens.access_token)).status).toBe(200);
   const refreshed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
   expect((await call(refreshed.access_token)).status).toBe(200);
+
+  // One that wants to be sure of the member has them log in anew.
+  const third = await begin({ prompt: 'login' });
+  await page.goto(third.url);
+  await expect(page.getByRole('heading', { name: '请重新登录一次' })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await fillLoginForm(page, phone);
+  await page.getByRole('button', { name: '同意授权' }).click();
+  await expect(page.getByRole('heading', { name: '已回到造价助手' })).toBeVisible();
+  await client.authorizationCodeGrant(config, new URL(page.url()), third.checks);
 
   await page.goto(`${origin}/personalCenter?tab=apps`);
   const row = page.getByRole('list', { name: '授权的应用' }).getByRole('listitem');

@@ -17,13 +17,13 @@ const FILTERS = DIVISIONS.flatMap((divisions) =>
 const toPath = (filter: Record<string, string>) => `${LIST}?${new URLSearchParams(filter)}`;
 
 /** A search by MCP, as a client sends it. */
-const toToolCall = (filter: Record<string, string>): KeyCall => ({
+const toToolCall = ({ divisions, keywords }: (typeof FILTERS)[number]): KeyCall => ({
   path: '/api/mcp',
   body: JSON.stringify({
     jsonrpc: '2.0',
     id: 1,
     method: 'tools/call',
-    params: { name: 'tender_search', arguments: { ...filter, limit: 20 } },
+    params: { name: 'tender_search', arguments: { divisions: [divisions], keywords, limit: 20 } },
   }),
 });
 
@@ -79,7 +79,7 @@ async function compareUnchanged(
   const known = await Promise.all(
     FILTERS.map(async (filter, i) => {
       const path = toPath(filter);
-      const headers = { authorization: `Bearer ${keys[i % keys.length]}`, 'accept-encoding': 'br' };
+      const headers = { authorization: `Bearer ${keys[i % keys.length]}` };
       const reply = await fetch(api.origin + path, { headers });
       await reply.arrayBuffer();
       return { path, etag: reply.headers.get('etag') ?? '' };

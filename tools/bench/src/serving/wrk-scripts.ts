@@ -31,7 +31,7 @@ request = function()
   i = i + 1
   serial = serial + 1
   local call = calls[i % #calls + 1]
-  local headers = {['authorization'] = 'Bearer ' .. keys[i % #keys + 1], ['accept-encoding'] = 'br'}
+  local headers = {['authorization'] = 'Bearer ' .. keys[i % #keys + 1]}
   if call[3] ~= '' then headers['if-none-match'] = call[3] end
   local path = call[1]:gsub('${SERIAL}', string.format('%d', serial))
   if call[2] == '' then return wrk.format('GET', path, headers) end

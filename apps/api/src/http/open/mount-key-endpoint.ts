@@ -2,8 +2,8 @@ import { getSuccessStatus, PROBLEMS, type KeyEndpointDef } from '@zhucheng/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { toApiError } from '../error-mapping.ts';
-import { sendJson } from '../send-json.ts';
-import { createSerialiser } from '../serialise.ts';
+import { sendJson } from '../replies/send-json.ts';
+import { createSerialiser } from '../replies/serialise.ts';
 import { leaveEndpoint } from './deprecation.ts';
 import { createEntityTag } from './entity-tag.ts';
 import { answerOnce } from './idempotency.ts';

@@ -1,7 +1,7 @@
 import type { KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { createSerialiser } from '../serialise.ts';
+import { createSerialiser } from '../replies/serialise.ts';
 import { createEntityTag, matchesTag } from './entity-tag.ts';
 import type { Precondition } from './key-calls.ts';
 import { ProblemError } from './problem.ts';

@@ -1,8 +1,8 @@
 import type { KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
-import type { CachedReply } from '../caches.ts';
-import { sendJson } from '../send-json.ts';
+import type { CachedReply } from '../replies/caches.ts';
+import { sendJson } from '../replies/send-json.ts';
 import { addLink } from './deprecation.ts';
 import { createEntityTag, matchesTag } from './entity-tag.ts';
 import type { KeyCall, MakeReply } from './key-calls.ts';

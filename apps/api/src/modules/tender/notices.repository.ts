@@ -126,6 +126,31 @@ function readPage(db: Database, list: NoticeList, read: PageRead) {
   return query.execute({ ...values, ...cut.values, checks });
 }
 
+/** A notice in the order of the newest. */
+export interface NoticePosition {
+  time: Date;
+  /** A uuid. */
+  id: string;
+}
+
+/** Notices of a list after one of them, the newest first, `size` at most: those that came meanwhile shift nothing. */
+export function listNoticesAfter(
+  db: Database,
+  { filter, now }: Pick<NoticeList, 'filter' | 'now'>,
+  after: NoticePosition,
+  size: number,
+): Promise<NoticeRow[]> {
+  const { bind, values } = bindPlaceholders();
+  const until = new Date(after.time.getTime() + 1);
+  const source = listedNotices(sql`*`, toScope({ filter, now, until }), bind);
+  const position = sql`${bind('afterTime', after.time)}::timestamptz, ${bind('afterId', after.id)}::uuid`;
+  const where = sql`(${publishTime}, ${noticeId}) < (${position})`;
+  const cut = sliceClause({ offset: 0, size });
+  const page = { sort: 'newest', fromOldest: false, source, where, check: undefined, cut } as const;
+  const shape = ['after', cut.shape, ...Object.keys(values)].join(' ');
+  return noticePage(db, shape, page).execute({ ...values, ...cut.values });
+}
+
 const isNoneOf = (ids: readonly string[], bind: Bind) =>
   sql`${noticeId} <> all(${bind('without', ids)}::uuid[])`;
 

@@ -13,6 +13,7 @@ import {
   CardNote,
   StandaloneCard,
 } from '../components/standalone-card.tsx';
+import { LoginFirst } from './login-first.tsx';
 import styles from './authorize.module.css';
 
 type Step =
@@ -60,8 +61,15 @@ function Permissions({ asked }: { asked: ConsentRequest }) {
   );
 }
 
+/** Props of {@link Consent}. */
+interface ConsentProps {
+  request: string;
+  /** Address of this page, to which logins come back. */
+  address: string;
+}
+
 /** Asks the member whether an application may act in their name, and sends the browser back to it with the answer. */
-export function Consent({ request }: { request: string }) {
+export function Consent({ request, address }: ConsentProps) {
   const store = useAppStore();
   const { user } = useSession();
   const [step, setStep] = useState<Step>({ name: 'reading' });
@@ -99,7 +107,15 @@ export function Consent({ request }: { request: string }) {
       </StandaloneCard>
     );
   }
-  const { app, returnsTo } = step.asked;
+  const { app, returnsTo, needsLogin } = step.asked;
+  if (needsLogin) {
+    return (
+      <LoginFirst title="请重新登录一次" address={address}>
+        “{app.name}
+        ”想使用您的账号，并要求您现在重新登录，好确认是您本人。登录后会看到它要做什么，由您决定是否同意。
+      </LoginFirst>
+    );
+  }
   const account = user.realname || user.userinfo?.phone || '';
   return (
     <StandaloneCard title={`“${app.name}”想使用您的账号`}>

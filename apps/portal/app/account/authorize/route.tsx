@@ -1,12 +1,10 @@
-import { LoginPanel } from '@zhucheng/account-ui';
 import { PageTdk, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
-import { saveReturnPath, useSession } from '@zhucheng/auth-store';
-import { brand } from '@zhucheng/site-config';
+import { useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
-import { useEffect } from 'react';
 import { data, useLocation } from 'react-router';
 import { CardActions, CardLead, StandaloneCard } from '../components/standalone-card.tsx';
 import { Consent } from './consent.tsx';
+import { LoginFirst } from './login-first.tsx';
 
 /** Each request is its own page, which nobody sees twice. */
 export const handle: PageHandle = { query: ['request', 'error'], uncached: true };
@@ -57,19 +55,6 @@ function Refusal({ kind }: { kind: keyof typeof REFUSALS }) {
   );
 }
 
-/** Login before the question, on this page; ways that leave it come back. */
-function LoginFirst({ address }: { address: string }) {
-  useEffect(() => saveReturnPath(address), [address]);
-  return (
-    <StandaloneCard title="先登录，再决定">
-      <CardLead>
-        有一个应用想使用您在本站的账号。登录后会看到它要做什么，由您决定是否同意。
-      </CardLead>
-      <LoginPanel product={brand.name} first="password" without={['organisation']} level={2} />
-    </StandaloneCard>
-  );
-}
-
 /**
  * `/authorize`: consent page of OAuth. The request was checked by `/api/oauth/auth`, which leads here; one of an unknown
  * application or with a foreign address is refused with 400 and never redirected.
@@ -78,15 +63,23 @@ export default function Authorize() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const request = readRequest(query);
-  const { state } = useSession();
+  const { state, user } = useSession();
+  const address = pathname + search;
   return (
     <>
       <PageTdk page="authorize" path="/authorize" noindex />
       {request === '' && (
         <Refusal kind={query.get('error') === 'expired' ? 'expired' : 'invalid'} />
       )}
-      {request !== '' && state === 'member' && <Consent request={request} />}
-      {request !== '' && state === 'visitor' && <LoginFirst address={pathname + search} />}
+      {request !== '' && state === 'member' && (
+        // Another login asks anew.
+        <Consent key={user.token} request={request} address={address} />
+      )}
+      {request !== '' && state === 'visitor' && (
+        <LoginFirst title="先登录，再决定" address={address}>
+          有一个应用想使用您在本站的账号。登录后会看到它要做什么，由您决定是否同意。
+        </LoginFirst>
+      )}
       {request !== '' && state === 'unknown' && (
         <StandaloneCard title="授权">
           <div role="status">

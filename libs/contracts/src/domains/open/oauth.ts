@@ -72,6 +72,8 @@ const consentSchema = z.object({
   scopes: scopesSchema,
   /** The application also wants to know that it is the same member each time. */
   identifies: z.boolean(),
+  /** The application wants a newer login than the caller's (`prompt=login`, `max_age`). */
+  needsLogin: z.boolean(),
 });
 
 /** What an application asks a member for. */
@@ -151,7 +153,7 @@ export const openOauthContract = defineContract('openOauth', {
     summary: '同意或拒绝授权，答复里是接着要打开的地址',
     request: z.object({ request: requestSchema, allow: z.boolean() }),
     reply: modelReply(z.object({ location: z.string() })),
-    errors: [CODES.notFound],
+    errors: [CODES.notFound, CODES.notAllowed],
   },
   listGrants: {
     ...own,

@@ -1,7 +1,9 @@
 import { LIBRARY, retrieveFrom } from '../../test/library.ts';
 import { QUESTIONS } from '../../test/questions.ts';
 import { checkGrounding } from '../checks/check-grounding.ts';
-import { answerQuestion, rankPassages } from './answer-question.ts';
+import type { Passage } from '../types/passage.ts';
+import { answerQuestion } from './answer-question.ts';
+import { rankPassages } from './rank-passages.ts';
 
 const retrieve = retrieveFrom(LIBRARY);
 const answerable = QUESTIONS.filter(({ passage }) => passage !== undefined);
@@ -65,4 +67,34 @@ test('without passages there is no answer and no source', () => {
 test('a standard that is asked for must be the one that answers', async () => {
   expect((await ask('GB 50497-2019 对监测频率怎么规定？')).kind).toBe('answered');
   expect((await ask('GB 50202-2018 对监测频率怎么规定？')).kind).toBe('refused');
+});
+
+test('a table answers as a whole, cell by cell', () => {
+  const passage: Passage = {
+    id: 't1',
+    source: { kind: 'article', id: 'a', title: '隧道监控量测' },
+    headingPath: [],
+    position: 0,
+    text: '测点应在开挖后尽快埋设。\n量测频率\n位移速率（mm/d） | 频率\n≥5 | 2–3 次/d\n1–5 | 1 次/d',
+  };
+  const answer = answerQuestion('隧道监控量测频率是多少？', [passage]);
+  expect(answer).toMatchObject({
+    kind: 'answered',
+    blocks: [{ kind: 'table', caption: '量测频率', header: ['位移速率（mm/d）', '频率'] }],
+  });
+  if (answer.kind !== 'answered') return;
+  expect(checkGrounding(answer, {}, answer.citations).problems).toEqual([]);
+  const [table] = answer.blocks;
+  if (table?.kind !== 'table') throw new Error('no table');
+  const swapped = {
+    ...table,
+    rows: [[table.rows[0]?.[0], table.rows[1]?.[1]].flatMap((cell) => cell ?? [])],
+  };
+  const { problems } = checkGrounding({ blocks: [swapped] }, {}, answer.citations);
+  expect(problems.map(({ kind }) => kind)).toEqual(['quote', 'quote']);
+});
+
+test('what is asked of a subject must be said, not only the subject', async () => {
+  expect((await ask('农民工工资专用账户什么时候撤销？')).kind).toBe('refused');
+  expect((await ask('灌注桩导管的直径是多少？')).kind).toBe('refused');
 });

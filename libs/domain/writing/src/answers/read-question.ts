@@ -12,6 +12,8 @@ export interface ReadQuestion {
   /** Standards and clauses, which must stand in the answer's passage. */
   figures: readonly Figure[];
   expects: Expectation;
+  /** What is asked of the rest: 撤销 of an account, 比例 of an inspection. Usually the last word. */
+  focus: string | undefined;
   /** Words behind 哪家 or 哪种, which an answer must hold. */
   required: readonly string[];
 }
@@ -23,15 +25,19 @@ export interface QuestionWord {
 }
 
 const ASKING =
-  /什么时候|什么情况|[用是有算叫]什么|什么样|什么|[用有]哪些|用哪[个种]|[用有]多少|为什么|怎么样|怎么办|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪家|哪一|多长时间|多少(?:天|日|年|个月|个|次|米|度|人|名)?|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:个|次|天|年|名|日|种)?|是否|是不是|有没有|能不能|可不可以|要不要|需不需要|用不用|算不算|对不对|合适|才对|才能|直接|请问|请|告诉我|一下|谁|吗|呢|吧|[？?!！，,。、；：:“”（）()]/gu;
+  /什么时候|什么情况|[用是有算叫]什么|什么样|什么|[用有]哪些|用哪[个种]|[用有]多少|为什么|怎么样|怎么办|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪家|哪一|多长时间|多少(?:天|日|年|个月|个|次|米|度|人|名)?|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:个|次|天|年|名|日|种)?|是否|是不是|有没有|能不能|可不可以|要不要|需不需要|用不用|算不算|对不对|合适|才对|的?要求|不大于|不小于|不少于|不低于|不高于|不得超过|不能超过|不超过|不能低于|不能少于|掉|才能|直接|请问|^请|告诉我|一下|谁|吗|呢|吧|[？?!！，,。、；：:“”（）()]/gu;
 const FUNCTION_WORDS =
-  /的话|还能|还要|可以|可能|能够|应该|应当|需要|必须|不能|不得|不应|不宜|没有|时候|情况|以内|以上|以下|之内|之前|之后|后|前|的|了|是|在|和|与|及|或|而|且|也|都|就|被|把|将|让|对|于|由|以|之|其|这|那|此|该|我|你|他|它|很|最|又|再|还|只|则|若|均|会|能|要|有|到|按|向|从|给|算|去|来|每|各|一|多|里|时|时间段/gu;
+  /的话|还能|还要|可以|可能|能够|应该|应当|需要|必须|不能|不得|不应|不宜|没有|时候|情况|以内|以上|以下|之内|之前|之后|后|前|的|了|是|在|和|与|及|或|而|且|也|都|就|被|把|将|让|对|于|由|以|之|其|这|那|此|该|我|你|他|它|很|最|又|再|还|只|则|若|均|会|能|要|有|到|按|向|从|给|去|来|每|各|一|多|里|时|时间段/gu;
 /** Words of nearly every text about building; they say little about what a question is about. */
 const COMMON =
   /^(?:施工|工程|项目|要求|规定|标准|规范|单位|现场|作业|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|进行|提前|开始|结束|超过|低于|不少于|最长|最高|最短|上限|下限|比例|时间|提交|材料|企业|国家|最低|最多|允许|偏差|取|用)$/u;
 
 /** Number of a clause or document; a grade like C30 need not stand in an answer. */
 const CLAUSE = /^\d+\.\d+\.|号$/u;
+
+/** Of these, words that ask for nothing in particular. */
+const VAGUE =
+  /^(?:要求|规定|标准|规范|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|进行|提前|开始|结束|上限|下限|最长|最高|最短|最低|最多|允许|取|用|单位|材料|现场|时间|.)$/u;
 
 const MONEY = /多少钱|价格|费用是|单价|租金|报价|租赁费|工资标准|几块|几元/u;
 const COUNT =
@@ -56,6 +62,7 @@ export function readQuestion(question: string): ReadQuestion {
     })),
     figures,
     expects: readExpectation(question),
+    focus: words.findLast((word) => !VAGUE.test(word)),
     required: Array.from(question.matchAll(WHICH), ([, kind = '']) => segment(kind)[0] ?? ''),
   };
 }
@@ -90,7 +97,7 @@ function splitHan(run: string): string[] {
 }
 
 /** Characters that end a word rather than begin one: 租赁费, 起重机, 垂直度. */
-const ENDING = /[费机率度量性式师料物器板桩梁墙层带网线管泵车船书表单法员期金权证工土灰]$/u;
+const ENDING = /[箱柜费机率度量性式师料物器板桩梁墙层带网线管泵车船书表单法员期金权证工土灰]$/u;
 
 function segment(run: string): string[] {
   const words: string[] = [];

@@ -1,10 +1,11 @@
 import { listSentences } from '../blocks.ts';
 import { findFrameFaults } from '../offline/frame-rules.ts';
-import type { Block, Sentence, Writer } from '../types/block.ts';
+import type { Block, Sentence, TableBlock, Writer } from '../types/block.ts';
 import type { Problem } from '../types/draft.ts';
 import type { FieldValues } from '../types/field.ts';
 import type { Citation } from '../types/passage.ts';
 import { checkCitedSentence, checkSupport } from './check-citation.ts';
+import { isRowOf } from '../text/citable.ts';
 import { checkStatements } from './check-statements.ts';
 import { collectEvidence, type CitedEvidence, type DraftEvidence } from './evidence-of-draft.ts';
 import { wholeText, type Fault } from './fault.ts';
@@ -68,7 +69,9 @@ function checkSentence(sentence: Sentence, block: Block, evidence: DraftEvidence
     case 'frame':
       return findFrameFaults(sentence.text);
     case 'cited':
-      return checkCitedSentence(sentence.text, cited);
+      return block.kind === 'table'
+        ? checkCitedCell(sentence, block, cited)
+        : checkCitedSentence(sentence.text, cited);
     case 'computed':
       return [...checkFormula(sentence), ...checkStatements(sentence.text, [evidence.own])];
     case 'field':
@@ -83,6 +86,18 @@ function checkHeading(text: string, writer: Writer, { own, cited }: DraftEvidenc
   if (writer === 'own') return [];
   const bare = text.replace(/^[\d.]+(?=\s)/u, (number) => ' '.repeat(number.length));
   return checkStatements(bare, [own, ...Array.from(cited.values(), ({ evidence }) => evidence)]);
+}
+
+/** A cell is cited with its row: a figure says nothing without what it is the figure of. */
+function checkCitedCell(
+  cell: Sentence,
+  { rows }: TableBlock,
+  cited: readonly CitedEvidence[],
+): Fault[] {
+  const cells = rows.find((row) => row.includes(cell))?.map(({ text }) => text) ?? [];
+  return cited.some(({ citation }) => isRowOf(cells, citation.quote))
+    ? []
+    : [wholeText('quote', cell.text, '和引用的表格不一致，请按原文改正')];
 }
 
 function checkFormula({ text, formula }: Sentence): Fault[] {

@@ -2,9 +2,10 @@ import { toQuotable } from '../text/citable.ts';
 import type { Passage } from '../types/passage.ts';
 import type { Candidate, GroundPassage } from './ground.ts';
 
-/** Most sentences of one passage in a section; of one about all works beside those about the work itself. */
+/** Most sentences of one passage in a section; of one about all works, alone and beside those about the work itself. */
 const MAX_PER_PASSAGE = 4;
-const MAX_GENERAL = 1;
+const MAX_GENERAL = 2;
+const MAX_BESIDE = 1;
 
 /** Sentences of one passage that a section cites, in their order. */
 export interface Excerpt {
@@ -26,7 +27,7 @@ export function chooseExcerpts(
   let length = 0;
   for (const { passage, candidates, isOwn } of orderBySource(grounds)) {
     if (length >= words) break;
-    const max = hasOwn && !isOwn ? MAX_GENERAL : MAX_PER_PASSAGE;
+    const max = isOwn ? MAX_PER_PASSAGE : hasOwn ? MAX_BESIDE : MAX_GENERAL;
     const chosen: Candidate[] = [];
     for (const candidate of candidates.toSorted((a, b) => b.score - a.score || a.order - b.order)) {
       const key = toQuotable(candidate.text);

@@ -6,16 +6,8 @@ import type { FieldOption, FieldValues, ToolField } from '../types/field.ts';
 import type { Passage } from '../types/passage.ts';
 import type { ToolDefinition, ToolSection } from '../types/tool.ts';
 import { getTopic, type WritingOrder } from './plan.ts';
+import { isExample, speaksForItself } from './sentence-quality.ts';
 
-const MIN_LENGTH = 12;
-const MAX_LENGTH = 260;
-
-/** Sentences that say nothing without the one before them. */
-const DANGLING =
-  /^(?:该|此|其(?!他|余|中)|这|那|它|上述|前述|前者|后者|因此|所以|但|而且|否则|同时|另外|此外|然后|接着|再|例如|比如|如上|以上|也|还|并|又|反之|相反|为此|据此|结果|于是)/u;
-/** Sentences about their own text, a figure of it, a worked example, a programme or one project. */
-const OF_ITSELF =
-  /本文|本站|本例|本章|本条例|本办法|本规定|本法|本标准|本规范|算例|演示|案例|我们|笔者|读者|下表|上表|表中|见表|如图|见图|附录|点击|菜单|按钮|页面|软件|本项目|本工程|某(?:项目|工程|标段|桥|隧道|楼|地块|公司|地|市)|[？?]/u;
 const PROVINCES =
   /北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆/gu;
 
@@ -23,7 +15,7 @@ const PROVINCES =
 export interface Fitness {
   /** Whether a sentence of a passage may be cited. */
   fits: (sentence: string, passage: Passage) => boolean;
-  /** Whether a passage is about the kinds that were chosen; true if there was nothing to choose. */
+  /** Whether a passage is about the kinds that were chosen; or the tool's title names; true if neither. */
   isOwn: (passage: Passage) => boolean;
 }
 
@@ -34,14 +26,18 @@ export interface Fitness {
  */
 export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fields'>): Fitness {
   const entered = Object.values(fields).flatMap(listFieldTexts).join('\n');
+  const subject = [entered, tool.title, ...listTitles(tool, fields)].join('\n');
   const choices = tool.fields.flatMap((field) => listChoices(field, fields));
   const foreignTopics = listForeignTopics(tool, fields);
   const numbers = tool.fields.filter(({ kind }) => kind === 'number' || kind === 'amount');
-  const chosen = choices.flatMap((choice) => choice.chosen);
+  const chosen = choices.filter(({ isKind }) => isKind).flatMap((choice) => choice.chosen);
+  const names = chosen.length > 0 ? chosen : toNames(tool.title.replace(GENRE, ''));
   const isOwn = ({ source, headingPath, text }: Passage) =>
-    chosen.length === 0 || includesAny([source.title, ...headingPath, text].join('\n'), chosen);
+    names.length === 0 || includesAny([source.title, ...headingPath, text].join('\n'), names);
   const fits: Fitness['fits'] = (sentence, passage) =>
-    isComplete(sentence) &&
+    speaksForItself(sentence) &&
+    !isExample(passage) &&
+    (isOwn(passage) || !hasForeignSubject(passage, subject)) &&
     !hasForeignPlace(sentence, entered) &&
     !hasForeignNames(sentence, entered) &&
     !(isEvent(sentence) && !isRegulation(passage)) &&
@@ -54,18 +50,31 @@ export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fi
 const includesAny = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text.includes(word));
 
-const isComplete = (sentence: string): boolean =>
-  sentence.length >= MIN_LENGTH &&
-  sentence.length <= MAX_LENGTH &&
-  !DANGLING.test(sentence) &&
-  !OF_ITSELF.test(sentence);
-
 const isRegulation = ({ source }: Passage): boolean =>
   /^(?:standard|policy)$/iu.test(source.type ?? '');
 
 /** A sentence with a day belongs to an event, unless it is a rule's date of effect. */
 const isEvent = (sentence: string): boolean =>
   findFigures(sentence).some(({ value }) => value.kind === 'date' && value.year !== undefined);
+
+/** What kind of text a tool writes, in its title behind the kind of works. */
+const GENRE =
+  /(?:安全)?(?:专项|技术)?(?:施工)?(?:组织设计|方案|交底|措施|计划|报告|记录|说明|细则|总结)?书?$/u;
+/** Kinds of works that a text may be about, and that others are not. */
+const SUBJECTS =
+  /公路|道路|路基|路面|沥青|铁路|轨道交通|地铁|隧道|桥梁|桥涵|水利|水运|港口|民航|机场|电力|通信|石油|化工|矿山|消防|节能|人防|电梯|幕墙|园林|绿化|古建|装配式|钢结构|市政|管廊|管道|供热|燃气|给水|排水|防雷|智能|光伏|BIM|碳排放|土方|基坑|边坡|灌注桩|盾构|预应力|模板|脚手架|钢筋|砌筑|砌体|防水|屋面|抹灰|装饰|装修|起重|吊装|塔式|临时用电|高处/gu;
+
+/** Whether the title names a kind of works that the order does not. */
+const hasForeignSubject = ({ source }: Passage, subject: string): boolean => {
+  const named = Array.from(source.title.matchAll(SUBJECTS), ([word]) => word);
+  return named.length > 0 && !named.some((word) => subject.includes(word));
+};
+
+/** Titles of the sections that are written, with their queries. */
+const listTitles = ({ sections = [] }: ToolDefinition, fields: FieldValues): string[] =>
+  sections
+    .filter(({ when }) => !when || when(fields))
+    .flatMap(({ title, queries }) => [title, ...(queries?.(fields) ?? [])]);
 
 const hasForeignPlace = (sentence: string, entered: string): boolean =>
   Array.from(sentence.matchAll(PROVINCES), ([place]) => place).some(
@@ -85,26 +94,30 @@ function listForeignTopics({ sections = [] }: ToolDefinition, fields: FieldValue
 }
 
 /** Words of the choices of one field that were taken, and of those that were not. */
-export interface Choices {
+interface Choices {
   chosen: readonly string[];
   others: readonly string[];
+  /** Whether the field chooses the kind of works, and not how they are done. */
+  isKind: boolean;
 }
 
 /** Lists the words of a field's choices; none for a field without choices or left empty. */
-export function listChoices({ options = [], name }: ToolField, fields: FieldValues): Choices[] {
+function listChoices({ options = [], name }: ToolField, fields: FieldValues): Choices[] {
   const entered = listFieldTexts(fields[name]);
   if (options.length === 0 || entered.length === 0) return [];
+  const isKind =
+    options.filter(({ label }) => label.search(SUBJECTS) >= 0).length * 2 > options.length;
+  const nameAll = (part: readonly FieldOption[]) =>
+    part.flatMap(({ label }) => (isKind ? toNames(label) : label.length > 2 ? [label] : []));
   const isChosen = ({ value, label }: FieldOption) =>
     entered.includes(value) || entered.includes(label);
-  const chosen = options.filter(isChosen).flatMap(({ label }) => toNames(label));
-  const others = options
-    .filter((option) => !isChosen(option))
-    .flatMap(({ label }) => toNames(label))
-    .filter((name) => !chosen.some((own) => own.includes(name)));
-  return [{ chosen, others }];
+  const chosen = nameAll(options.filter(isChosen));
+  const others = nameAll(options.filter((option) => !isChosen(option)));
+  const isOther = (name: string) => !chosen.some((own) => own.includes(name));
+  return [{ chosen, others: others.filter(isOther), isKind }];
 }
 
-/** A choice and its shorter name: 深基坑 is 基坑, too; 悬挑脚手架 is 脚手架. */
+/** A kind of works and its shorter name: 深基坑 is 基坑, too; 悬挑脚手架 is 脚手架. */
 function toNames(label: string): string[] {
   const bare = label.replace(/[（(].*$|工程$/u, '').trim();
   const tail = bare.length >= 5 ? bare.slice(-3) : bare.slice(-2);
@@ -115,11 +128,11 @@ function toNames(label: string): string[] {
 function isOfOtherChoice(
   sentence: string,
   { source, headingPath }: Passage,
-  { chosen, others }: Choices,
+  { chosen, others, isKind }: Choices,
 ): boolean {
   const isOther = (text: string) => includesAny(text, others) && !includesAny(text, chosen);
   if (includesAny(sentence, chosen)) return false;
-  return isOther(sentence) || isOther([source.title, ...headingPath].join('\n'));
+  return isOther(sentence) || (isKind && isOther([source.title, ...headingPath].join('\n')));
 }
 
 /** Whether the sentence is about cases on the other side of a limit: 开挖深度超过5m for a depth of 4. */

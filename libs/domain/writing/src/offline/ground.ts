@@ -5,6 +5,7 @@ import { prepareFitness, type Fitness } from './fitness.ts';
 import { getOrderSeed, hashToUnit } from './chance.ts';
 import type { PlannedSection, WritingOrder } from './plan.ts';
 import { prepareRelevance } from './relevance.ts';
+import { getBinding } from './sentence-quality.ts';
 
 /** Sentence that a section may cite. */
 export interface Candidate {
@@ -32,7 +33,7 @@ const MIN_SCORE_SHARE = 0.25;
 /** Worth of a passage about all kinds of work beside one about the kind that was chosen. */
 const GENERAL = 0.7;
 /** How much of a score is left to chance, so that like orders don't become like texts. */
-const CHANCE = 0.45;
+const CHANCE = 0.6;
 
 /**
  * Looks up the ground of all sections and shares the passages out: each goes to the section that it serves best, none to
@@ -60,7 +61,8 @@ async function findPassages(
   const answers = await Promise.all(queries.map((query) => retrieve(query, PASSAGES_PER_QUERY)));
   const passages = dropRepeated(answers.flat()).filter(
     ({ source }) =>
-      source.status !== '废止' && (!section.sources || section.sources.includes(source.kind)),
+      source.status !== '废止' &&
+      (section.sources ?? ['article', 'material']).includes(source.kind),
   );
   const querySets = queries.map(toTermSet);
   const answering = passages.filter((passage) => {
@@ -97,7 +99,10 @@ function scorePassages(
     sentences.map(({ passage, text }) => describe(passage) + text),
   );
   const toScore = (at: number, text: string, passage: Passage) =>
-    relevance.score(at, terms) * toChance(seed, text) * (isOwn(passage) ? 1 : GENERAL);
+    relevance.score(at, terms) *
+    toChance(seed, text) *
+    getBinding(text, passage) *
+    (isOwn(passage) ? 1 : GENERAL);
   const scored = sentences
     .map((sentence, at) => ({ ...sentence, score: toScore(at, sentence.text, sentence.passage) }))
     .filter(({ passage, text }) => fits(text, passage) && hasTopic(passage, text, topic));

@@ -1,4 +1,4 @@
-import { isWordForWord, listCitable } from './citable.ts';
+import { isRowOf, isWordForWord, listCitable, listTables } from './citable.ts';
 import { splitSentences } from './sentences.ts';
 
 const LIST = '新工人应先接受三级教育。有下列情形之一的，不得上岗：\n1. 未经培训；\n2. 酒后。';
@@ -52,4 +52,29 @@ test('an item without its introduction is not what the passage says', () => {
   expect(isWordForWord('酒后。', LIST)).toBe(false);
   expect(isWordForWord('新工人应先接受三级教育', LIST)).toBe(true);
   expect(isWordForWord('工人应先接受三级教育。', LIST)).toBe(false);
+});
+
+describe('tables of a passage', () => {
+  const passage =
+    '应分层开挖。\n量测频率\n位移速率 | 频率\n≥5 | 2–3 次/d\n1–5 | 1 次/d\n速率取最大值。';
+
+  test('have a caption, the names of their columns and rows', () => {
+    expect(listTables(passage)).toEqual([
+      {
+        caption: '量测频率',
+        header: ['位移速率', '频率'],
+        rows: [
+          ['≥5', '2–3 次/d'],
+          ['1–5', '1 次/d'],
+        ],
+      },
+    ]);
+    expect(listTables('无表。')).toEqual([]);
+  });
+
+  test('are cited row by row', () => {
+    expect(isRowOf(['1–5', '1次/d'], passage)).toBe(true);
+    expect(isRowOf(['1–5', '2–3 次/d'], passage)).toBe(false);
+    expect(isRowOf(['位移速率', '频率'], passage)).toBe(false);
+  });
 });

@@ -4,6 +4,7 @@ const ITEM =
   /^(?:[-*•·]\s*|\(?[\d一二三四五六七八九十]{1,2}(?:[)）、]|\.(?!\d))\s*|（[\d一二三四五六七八九十]{1,2}）\s*|[①-⑳]\s*)/u;
 const LEAD_IN = /[：:]$/u;
 const TABLE_ROW = /^\||\t| \| /u;
+const CELL_BREAK = /\s*\|\s*|\t/u;
 /** A line like 土方开挖 or 表 5.3.2 允许偏差: names what follows and says nothing itself. */
 const HEADING = /^[^，。；：！？,;:!?]{1,40}$/u;
 /** Longest piece of a list that is cited as one. */
@@ -55,6 +56,47 @@ function joinItems(lead: string, items: readonly string[]): string[] {
     piece = piece === '' ? lead + item : piece.replace(/(?<![；;。])$/u, '；') + item;
   }
   return piece === '' ? pieces : [...pieces, piece];
+}
+
+/** Table of a passage, with the line above it that names it. */
+export interface CitableTable {
+  caption: string;
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Returns the tables of a passage: neighbouring lines of cells, the first of which names the columns. */
+export function listTables(passage: string): CitableTable[] {
+  const tables: { caption: string; lines: string[] }[] = [];
+  let above = '';
+  let open: { caption: string; lines: string[] } | undefined;
+  for (const line of passage.split('\n')) {
+    if (!TABLE_ROW.test(line)) open = undefined;
+    else if (open) open.lines.push(line);
+    else {
+      open = { caption: HEADING.test(above) ? above : '', lines: [line] };
+      tables.push(open);
+    }
+    above = line.trim();
+  }
+  return tables.flatMap(({ caption, lines }) => {
+    const [header, ...rows] = lines.map(splitCells);
+    return header && rows.length > 0 ? [{ caption, header, rows }] : [];
+  });
+}
+
+const splitCells = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/gu, '')
+    .split(CELL_BREAK)
+    .map((cell) => cell.trim());
+
+/** Whether a row stands in a table of a passage, cell by cell. */
+export function isRowOf(cells: readonly string[], passage: string): boolean {
+  const row = cells.map(toComparable).join('|');
+  return listTables(passage)
+    .flatMap(({ rows }) => rows)
+    .some((other) => other.map(toComparable).join('|') === row);
 }
 
 /** Form in which a cited sentence is compared: without blanks, item number and the mark at its end. */

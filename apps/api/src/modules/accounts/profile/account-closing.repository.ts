@@ -33,7 +33,7 @@ import {
 } from '../../../db/schema.ts';
 import { deleteAvatars } from '../../../infrastructure/storage/files.repository.ts';
 import { deleteOwnApps } from '../../open/apps/apps.repository.ts';
-import { deleteGrantsOfAccount } from '../../open/oauth/grants.repository.ts';
+import { deleteGrantsOfAccount } from '../../open/oauth/consent/grants.repository.ts';
 import { detachLeads } from '../../service/leads/leads.repository.ts';
 import { deleteVisitsOf } from '../../service/traces/visits.repository.ts';
 

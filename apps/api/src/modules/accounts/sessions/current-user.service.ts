@@ -7,6 +7,7 @@ import {
   startBrowserSession,
 } from './session-cookie.service.ts';
 import { revokeSession } from './sessions.repository.ts';
+import { HAND_OFF_METHOD } from './sessions.rules.ts';
 import { isSessionActive, revokeSessions } from './sessions.service.ts';
 import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
@@ -54,7 +55,7 @@ async function exchangeHandOff(context: RequestContext, token: string, replace: 
   return startBrowserSession(context, {
     accountId: accountId ?? '',
     companyId,
-    method: 'hand-off',
+    method: HAND_OFF_METHOD,
     parentId: issuerId,
   });
 }

@@ -148,10 +148,15 @@ export const isSessionProvenSince = async (db: Database, id: string, since: Date
     and(eq(accountSession.id, id), gt(accountSession.provenAt, since)),
   )) > 0;
 
-/** End of a session, and the last time it proved who is there. */
+/** Beginning and end of a session, how it began, and the last time it proved who is there. */
 export async function findSessionTimes(db: Database, id: string) {
   const [row] = await db
-    .select({ endsAt: accountSession.endsAt, provenAt: accountSession.provenAt })
+    .select({
+      createdAt: accountSession.createdAt,
+      endsAt: accountSession.endsAt,
+      provenAt: accountSession.provenAt,
+      method: accountSession.method,
+    })
     .from(accountSession)
     .where(eq(accountSession.id, id));
   return row;

@@ -50,6 +50,9 @@ export function getSessionLifetime(kind: SessionKind, remember: boolean) {
   return remember ? SESSION_LIFETIMES.remembered : SESSION_LIFETIMES.browser;
 }
 
+/** Method of sessions that were taken over from another one. */
+export const HAND_OFF_METHOD = 'hand-off';
+
 /** Login methods that prove by a secret of the account who is there; the others rely on another session or service. */
 const PROVING_METHODS: readonly string[] = [
   'password',
@@ -64,6 +67,20 @@ const PROVING_METHODS: readonly string[] = [
 
 /** True if a login by this method is a proof of identity. */
 export const provesIdentity = (method: string): boolean => PROVING_METHODS.includes(method);
+
+/**
+ * When a member last logged in or proved who is there, in a session; undefined if that was in another one, which handed
+ * off to it.
+ */
+export function getLoginTime(session: {
+  method: string;
+  createdAt: Date;
+  provenAt: Date | null;
+}): Date | undefined {
+  const { method, createdAt, provenAt } = session;
+  if (method === HAND_OFF_METHOD) return provenAt ?? undefined;
+  return provenAt && provenAt > createdAt ? provenAt : createdAt;
+}
 
 /** Time in which a session need not prove again who is there, in milliseconds. */
 export const PROOF_TTL_MS = 600_000;

@@ -1,5 +1,5 @@
 import type { ChangeListener } from '../../../db/change-listener.ts';
-import { TagCache } from '../../../http/caches.ts';
+import { TagCache } from '../../../http/replies/caches.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { KEYS_TAG } from './keys.repository.ts';
 

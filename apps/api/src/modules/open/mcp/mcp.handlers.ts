@@ -1,4 +1,3 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { PROBLEMS } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,7 +7,8 @@ import { createKeyContext, logKeyCall } from '../../../http/open/key-calls.ts';
 import { describeProblem, ProblemError, problemOf } from '../../../http/open/problem.ts';
 import { MCP_PATH } from '../../../http/open/rpc-refusal.ts';
 import type { KeyGrant } from '../keys/known-keys.ts';
-import { createMcpServer, findTool, type CallTool } from './mcp-server.ts';
+import { MessageAnswerer } from './answer-message.ts';
+import { findTool, type CallTool } from './mcp-server.ts';
 
 /** What of a message decides where it goes. */
 interface Message {
@@ -116,10 +116,8 @@ function toWebRequest({ headers, server }: FastifyRequest): Request {
 export default fp(
   async (app) => {
     const statuses = new WeakMap<FastifyRequest, number>();
-    const handler = createMcpHandler(({ authInfo }) =>
-      createMcpServer(authInfo?.extra?.callTool as CallTool),
-    );
-    app.addHook('onClose', () => handler.close());
+    const answerer = new MessageAnswerer();
+    app.addHook('onClose', () => answerer.close());
 
     app.route({
       method: 'POST',
@@ -140,10 +138,7 @@ export default fp(
       handler: async (request, reply) => {
         requireSingleCall(request.body);
         const callTool = createToolCaller(app, request, reply, statuses);
-        const response = await handler.fetch(toWebRequest(request), {
-          parsedBody: request.body,
-          authInfo: { token: '', clientId: '', scopes: [], extra: { callTool } },
-        });
+        const response = await answerer.answer(toWebRequest(request), request.body, callTool);
         return reply
           .code(response.status)
           .headers(Object.fromEntries(response.headers))

@@ -2,8 +2,8 @@ import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from '
 import type { Database } from '../../../db/client.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
-import { findAppOfClient, findClientMetadata } from './client-metadata.service.ts';
-import { deleteGrant, findGrant, saveGrant } from './grants.repository.ts';
+import { findAppOfClient, findClientMetadata } from './clients/client-metadata.service.ts';
+import { deleteGrant, findGrant, saveGrant } from './consent/grants.repository.ts';
 import { consumeToken, deleteToken, findToken, saveToken } from './tokens.repository.ts';
 
 /**

@@ -8,8 +8,6 @@ import {
   MCP,
   ORIGIN,
   postForm,
-  TestBrowser,
-  toAuthorizeUrl,
   V1,
   walkConsent,
 } from '../../../../test/open/oauth.ts';
@@ -19,92 +17,6 @@ const confidential = await createTestClient(api);
 const open = await createTestClient(api, { isPublic: true });
 
 const isRefused = async (token: string) => (await callWith(api, token)).status === 401;
-
-describe('consent and code', () => {
-  it.each([
-    ['confidential', confidential],
-    ['public', open],
-  ])('lead a %s client to tokens that call the API', async (_kind, client) => {
-    const { body, accessToken } = await grantTokens(api, client, { scope: 'news:read' });
-    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3_600, scope: 'news:read' });
-    const called = await callWith(api, accessToken);
-    expect(called.status).toBe(200);
-    expect(called.headers.ratelimit).toMatch(/^"minute";r=\d+/);
-    const lacking = await callWith(api, accessToken, '/open/v1/tenders');
-    expect([lacking.status, lacking.headers['www-authenticate']]).toEqual([
-      403,
-      expect.stringContaining('error="insufficient_scope", scope="tenders:read"'),
-    ]);
-  });
-
-  it('name the issuer and the state in the answer, and identify the member if asked', async () => {
-    const member = await createMember(api);
-    const { fields } = createPkce();
-    const end = await walkConsent(api, confidential, { member, ...fields });
-    expect(end.origin + end.pathname).toBe(confidential.redirectUri);
-    expect(end.searchParams.get('iss')).toBe(`${ORIGIN}/api/oauth`);
-    expect(end.searchParams.get('state')).toBe('a-state');
-    const { body, member: other } = await grantTokens(api, confidential, {
-      scope: 'openid news:read',
-    });
-    const [, claims = ''] = (body.id_token ?? '').split('.');
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
-      iss: `${ORIGIN}/api/oauth`,
-      aud: confidential.clientId,
-      sub: other.staffId,
-    });
-  });
-
-  it('show the member who asks and for what', async () => {
-    const member = await createMember(api);
-    const browser = new TestBrowser(api, member);
-    const scope = 'openid tenders:read news:read';
-    const page = await browser.open(
-      toAuthorizeUrl(confidential, { ...createPkce().fields, scope }),
-    );
-    expect(page.origin + page.pathname).toBe(`${ORIGIN}/authorize`);
-    const request = page.searchParams.get('request');
-    const asked = await browser.send({
-      method: 'POST',
-      url: '/api/oauth/consent/get',
-      payload: { request },
-    });
-    expect(asked.json()).toMatchObject({
-      model: {
-        app: { name: '造价助手' },
-        returnsTo: 'app.example',
-        scopes: ['tenders:read', 'news:read'],
-        identifies: true,
-      },
-    });
-  });
-
-  it('are refused to another browser, a visitor, another site and twice', async () => {
-    const member = await createMember(api);
-    const browser = new TestBrowser(api, member);
-    const page = await browser.open(toAuthorizeUrl(open, createPkce().fields));
-    const request = page.searchParams.get('request') ?? '';
-    const stranger = new TestBrowser(api, await createMember(api));
-    expect((await stranger.decide(request, true)).statusCode).toBe(404);
-    const visitor = new TestBrowser(api);
-    await visitor.open(toAuthorizeUrl(open, createPkce().fields));
-    expect((await visitor.decide(request, true)).statusCode).toBe(401);
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await browser.decide(request, true, foreign)).statusCode).toBe(403);
-    expect((await browser.decide(request, true)).statusCode).toBe(200);
-    expect((await browser.decide(request, true)).statusCode).toBe(404);
-  });
-
-  it('tell the application that the member refused', async () => {
-    const member = await createMember(api);
-    const end = await walkConsent(api, open, { member, allow: false, ...createPkce().fields });
-    expect(Object.fromEntries(end.searchParams)).toMatchObject({
-      error: 'access_denied',
-      state: 'a-state',
-      iss: `${ORIGIN}/api/oauth`,
-    });
-  });
-});
 
 describe('a code', () => {
   it('that is used again ends the whole grant', async () => {

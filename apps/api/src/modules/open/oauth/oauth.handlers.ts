@@ -1,8 +1,8 @@
 import { openOauthContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
-import * as clients from './clients.service.ts';
-import * as consent from './consent.service.ts';
-import * as grants from './grants.service.ts';
+import * as clients from './clients/clients.service.ts';
+import * as consent from './consent/consent.service.ts';
+import * as grants from './consent/grants.service.ts';
 
 /** OAuth of the open platform, as owners of applications and members see it. The protocol itself is `oidc-provider`'s. */
 export default defineHandlers(openOauthContract, {

@@ -1,5 +1,5 @@
 import { openDatabase, type PooledDatabase } from '../../../db/client.ts';
-import { Caches } from '../../../http/caches.ts';
+import { Caches } from '../../../http/replies/caches.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
 /** Connections of a process to the sandbox: test keys make 60 calls a minute each. */

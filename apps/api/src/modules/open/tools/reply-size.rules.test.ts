@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { countFitting, isWithinLimit, MAX_REPLY_BYTES, splitText } from './reply-size.rules.ts';
+import {
+  countFitting,
+  countRoom,
+  isWithinLimit,
+  MAX_REPLY_BYTES,
+  sizeInList,
+  splitText,
+} from './reply-size.rules.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'桥梁工程。，\n"\\a𠮷'), maxLength: 400 });
 
@@ -42,5 +49,28 @@ describe('isWithinLimit', () => {
     const half = '桥'.repeat(MAX_REPLY_BYTES / 6);
     expect(isWithinLimit({ text: half, structured: {} })).toBe(true);
     expect(isWithinLimit({ text: half, structured: { half } })).toBe(false);
+  });
+});
+
+describe('countRoom', () => {
+  it('counts as many records as the whole reply has room for', () => {
+    const records = fc.array(fc.record({ line: text, name: text }), {
+      minLength: 1,
+      maxLength: 80,
+    });
+    fc.assert(
+      fc.property(records, text, (rows, heading) => {
+        const reply = (count: number) => ({
+          text: [heading, ...rows.slice(0, count).map(({ line }) => line)].join('\n'),
+          structured: { data: rows.slice(0, count) },
+        });
+        const sizes = rows.map((row) => sizeInList(row.line, row));
+        const count = countRoom(reply(0), sizes);
+        if (count > 1) expect(isWithinLimit(reply(count))).toBe(true);
+        // The last record has no comma, for which a byte was counted.
+        const next = { ...reply(count + 1), structured: { data: rows.slice(0, count + 1), _: 0 } };
+        if (count < rows.length) expect(isWithinLimit(next)).toBe(false);
+      }),
+    );
   });
 });

@@ -13,9 +13,29 @@ const FRAME_BYTES = 1_500;
 /** Bytes of a text in JSON, without its quotation marks. */
 const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
 
+/** Bytes of both forms of a reply. */
+const sizeOf = ({ text, structured }: ToolReply): number =>
+  sizeInJson(text) + Buffer.byteLength(JSON.stringify(structured));
+
 /** Tests whether a reply may be sent as it is. */
-export const isWithinLimit = ({ text, structured }: ToolReply): boolean =>
-  sizeInJson(text) + Buffer.byteLength(JSON.stringify(structured)) <= MAX_REPLY_BYTES - FRAME_BYTES;
+export const isWithinLimit = (reply: ToolReply): boolean =>
+  sizeOf(reply) <= MAX_REPLY_BYTES - FRAME_BYTES;
+
+/** Bytes of a record, and of its line of the text, in a reply that has a list of them. */
+export const sizeInList = (line: string, record: unknown): number =>
+  sizeInJson(`${line}\n`) + Buffer.byteLength(`${JSON.stringify(record)},`);
+
+/** Number of the first parts, by their bytes, that a reply has room for; at least one. */
+export function countRoom(reply: ToolReply, sizes: Iterable<number>): number {
+  let room = MAX_REPLY_BYTES - FRAME_BYTES - sizeOf(reply);
+  let count = 0;
+  for (const size of sizes) {
+    room -= size;
+    if (room < 0) break;
+    count += 1;
+  }
+  return Math.max(1, count);
+}
 
 /** The largest number up to `total` that fits, at least one; what fits with more fits with fewer. */
 export function countFitting(total: number, fits: (count: number) => boolean): number {

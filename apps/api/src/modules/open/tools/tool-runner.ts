@@ -1,6 +1,6 @@
-import { createSerialiser } from '../../../http/serialise.ts';
+import { createSerialiser } from '../../../http/replies/serialise.ts';
 import type { Config } from '../../../config.ts';
-import type { TagCache } from '../../../http/caches.ts';
+import type { TagCache } from '../../../http/replies/caches.ts';
 import type { KeyContext } from '../../../http/open/key-calls.ts';
 import { parseInput } from '../../../http/open/request-values.ts';
 import { canonicalJson } from '../../../infrastructure/canonical-json.ts';

@@ -2,7 +2,7 @@ import { cursorFields, totalSchema, type ContentTag, type Scope } from '@zhuchen
 import { z } from 'zod';
 import type { RequestContext } from '../../../http/context.ts';
 import { QUOTATION_NOTE } from './quoted-text.rules.ts';
-import { countFitting, isWithinLimit, type ToolReply } from './reply-size.rules.ts';
+import { countRoom, sizeInList, type ToolReply } from './reply-size.rules.ts';
 
 /** A question that a model may ask: what it is for, who may ask it, what it takes and what it answers. It changes nothing. */
 export interface Tool<
@@ -53,31 +53,41 @@ export const listOutput = <Item extends z.ZodType>(item: Item) =>
 export const countedOutput = <Item extends z.ZodType>(item: Item) =>
   listOutput(item).extend({ total: totalSchema });
 
-/** Makes the reply of a list, and counts how many of its records it has room for. */
-export function createListReply<Row, Item>(
+/** Makes the reply of a list, and counts how many of its records it has room for. Each record is rendered once. */
+export function createListReply<Row extends object, Item>(
   toItem: (row: Row) => Item,
   renderItem: (item: Item, number: number) => string,
   renderNext = (next: string | null) =>
     next === null ? '没有更多了。' : `还有更多：带上 cursor=${next} 再查一次。`,
 ) {
-  const toReply = ({ data, next }: ListPart<Item>, heading: string) => ({
-    text: [
-      heading,
-      QUOTATION_NOTE,
-      ...data.map((item, at) => renderItem(item, at + 1)),
-      renderNext(next),
-    ].join('\n'),
-    structured: { note: QUOTATION_NOTE, data: [...data], next },
-  });
-  const reply = ({ data, next }: ListPart<Row>, heading: string) =>
-    toReply({ data: data.map(toItem), next }, heading);
+  const rendered = new Map<Row, { item: Item; line: string }>();
+  const render = (row: Row, at: number) => {
+    const known = rendered.get(row);
+    if (known) return known;
+    const item = toItem(row);
+    const made = { item, line: renderItem(item, at + 1) };
+    rendered.set(row, made);
+    return made;
+  };
+  const reply = ({ data, next }: ListPart<Row>, heading: string) => {
+    const records = data.map(render);
+    return {
+      text: [heading, QUOTATION_NOTE, ...records.map(({ line }) => line), renderNext(next)].join(
+        '\n',
+      ),
+      structured: { note: QUOTATION_NOTE, data: records.map(({ item }) => item), next },
+    };
+  };
+  function* listSizes(rows: readonly Row[]) {
+    for (const [at, row] of rows.entries()) {
+      const { line, item } = render(row, at);
+      yield sizeInList(line, item);
+    }
+  }
+  const fit = (rows: readonly Row[]): number =>
+    countRoom(reply({ data: [], next: null }, ''), listSizes(rows));
   return {
-    fit: (rows: readonly Row[]): number => {
-      const items = rows.map(toItem);
-      return countFitting(items.length, (count) =>
-        isWithinLimit(toReply({ data: items.slice(0, count), next: null }, '')),
-      );
-    },
+    fit,
     reply,
     /** The reply of a list whose records are counted. */
     replyCounted: (part: ListPart<Row> & { total: Total }, heading: string) => {

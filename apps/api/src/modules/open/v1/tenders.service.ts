@@ -7,13 +7,12 @@ import { getDivisions } from '../../../db/divisions.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { toCheckedFilter } from '../../tender/filter/notice-filter.rules.ts';
-import { listNoticesByIds } from '../../tender/notices.repository.ts';
-import { countList, toRecords } from '../../tender/notices.service.ts';
+import { listNoticesAfter } from '../../tender/notices.repository.ts';
+import { countList, readPage, toRecords } from '../../tender/notices.service.ts';
 import { formatCursor } from '../../tender/ocds/feed-cursor.rules.ts';
 import { readCursor } from '../../tender/ocds/feed.service.ts';
 import { getProjectDetail } from '../../tender/project.service.ts';
 import { badCursor, formatListCursor, parseListCursor, type CursorList } from './cursor.rules.ts';
-import { listNoticeIdsAfter } from './notices-after.repository.ts';
 import type { CountFitting, WantedPart } from './pages.service.ts';
 
 type Endpoints = typeof openTendersContract.endpoints;
@@ -23,6 +22,11 @@ const isPosition = (values: readonly unknown[]): values is readonly [number, str
   Number.isSafeInteger(values[0]) &&
   /^[0-9a-f]{32}$/.test(String(values[1])) &&
   values.length === 2;
+
+const toNoticePosition = ([time, id]: readonly [number, string]) => ({
+  time: new Date(time),
+  id: fromWireId(id),
+});
 
 type Listed<Name extends 'listTenders' | 'listTenderChanges'> = z.output<
   Endpoints[Name]['reply']
@@ -47,19 +51,24 @@ export async function readTenders(
   { limit, cursor, fit }: WantedPart<Listed<'listTenders'>>,
 ) {
   const position = cursor === undefined ? undefined : parseListCursor(cursors, cursor, isPosition);
-  const after = position && { time: position[0], id: fromWireId(position[1]) };
   const divisions = await getDivisions(context.db);
   const page = { sort: 'newest', current: 1, size: limit } as const;
   const list = { input: page, filter, now: Date.now() };
-  const [ids, { total, totalExact }] = await Promise.all([
-    listNoticeIdsAfter(context.readDb, list, after, limit + 1),
-    countList(context, list, divisions),
+  const counting = countList(context, list, divisions);
+  const [read, { total, totalExact }] = await Promise.all([
+    position
+      ? listNoticesAfter(context.readDb, list, toNoticePosition(position), limit + 1)
+      : readPage(context, list, counting),
+    counting,
   ]);
-  const rows = await listNoticesByIds(context.readDb, ids.slice(0, limit));
+  const rows = read.slice(0, limit);
+  const isCut = position
+    ? read.length > limit
+    : read.length === limit && (!totalExact || total > limit);
   const found = toRecords(rows, divisions);
   const data = fit && found.length > 0 ? found.slice(0, fit(found)) : found;
   const last = rows[data.length - 1];
-  const hasMore = last !== undefined && (ids.length > limit || data.length < found.length);
+  const hasMore = last !== undefined && (isCut || data.length < found.length);
   return {
     data,
     next: hasMore

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import type { Memoise } from '../../../http/caches.ts';
+import type { Memoise } from '../../../http/replies/caches.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
 import {
   chooseScope,

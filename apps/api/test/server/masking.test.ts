@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { loggerOptions } from '../src/http/logger.ts';
-import type { BuildOptions } from '../src/app.ts';
-import { suiteDatabase, testApi, type SuiteDatabase } from './harness.ts';
-import { getSentCode } from './browser.ts';
-import { createMember } from './members.ts';
+import { loggerOptions } from '../../src/http/logger.ts';
+import type { BuildOptions } from '../../src/app.ts';
+import { suiteDatabase, testApi, type SuiteDatabase } from '../harness.ts';
+import { getSentCode } from '../browser.ts';
+import { createMember } from '../members.ts';
 import {
   callWith,
   createPkce,
@@ -13,7 +13,7 @@ import {
   postForm,
   TestBrowser,
   toAuthorizeUrl,
-} from './open/oauth.ts';
+} from '../open/oauth.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

@@ -1,14 +1,17 @@
 import { CODES, type InputOf, type openOauthContract } from '@zhucheng/contracts';
 import type { Client, Interaction } from 'oidc-provider';
 import { uuidv7 } from 'uuidv7';
-import { ApiError } from '../../../http/api-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
-import { toWireId } from '../../../wire-format.ts';
-import { ensureApp, isDocumentId } from './client-documents.service.ts';
-import { getMemberScopes, OAUTH_COOKIE_PATH } from './provider.ts';
-import { readRequestedScopes } from './requested-scopes.rules.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { recordAudit } from '../../../../infrastructure/audit.repository.ts';
+import { toWireId } from '../../../../wire-format.ts';
+import { findSessionTimes } from '../../../accounts/sessions/sessions.repository.ts';
+import { getLoginTime } from '../../../accounts/sessions/sessions.rules.ts';
+import { ensureApp, isDocumentId } from '../clients/client-documents.service.ts';
+import { needsNewLogin, type LoginTimes } from './login-age.rules.ts';
+import { getMemberScopes, OAUTH_COOKIE_PATH } from '../provider.ts';
+import { readRequestedScopes } from '../requested-scopes.rules.ts';
 
 type Endpoints = typeof openOauthContract.endpoints;
 type Input<Name extends keyof Endpoints> = InputOf<Endpoints[Name]>;
@@ -27,6 +30,7 @@ export async function getConsent(context: RequestContext, input: Input<'getConse
     returnsTo: new URL(String(interaction.params.redirect_uri)).host,
     scopes: api,
     identifies: standard.includes('openid'),
+    needsLogin: needsNewLogin(interaction.params, await readLoginTimes(context, interaction)),
   };
 }
 
@@ -52,6 +56,10 @@ async function allow(context: RequestContext, interaction: Interaction, client: 
   const { oauth, db, visitorAddress, requestId } = context;
   const session = requireSession(context);
   const accountId = toWireId(session.userId);
+  const times = await readLoginTimes(context, interaction);
+  if (needsNewLogin(interaction.params, times)) {
+    throw new ApiError(CODES.notAllowed, '这个应用要求您现在重新登录一次，登录以后再同意');
+  }
   const { api, standard } = readScopes(interaction, client);
   const appId = await ensureApp(db, {
     clientId: client.clientId,
@@ -73,8 +81,21 @@ async function allow(context: RequestContext, interaction: Interaction, client: 
     address: visitorAddress,
     requestId,
   });
-  return { login: { accountId, remember: false }, consent: { grantId } };
+  return { login: { accountId, remember: false, ts: times.loggedInAt }, consent: { grantId } };
 }
+
+/** When the request began, and when its member logged in. */
+async function readLoginTimes(context: RequestContext, { iat }: Interaction): Promise<LoginTimes> {
+  const times = await findSessionTimes(context.db, requireSession(context).sessionId);
+  const loggedIn = times && getLoginTime(times);
+  return {
+    askedAt: iat ?? 0,
+    loggedInAt: loggedIn && toSeconds(loggedIn.getTime()),
+    now: toSeconds(Date.now()),
+  };
+}
+
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
 const readScopes = ({ params }: Interaction, client: Client) =>
   readRequestedScopes(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { LISTENER_NAME } from '../src/db/change-listener.ts';
-import { fromWireId, toWireId } from '../src/wire-format.ts';
-import { article } from '../src/db/schema.ts';
-import { makeArticle, makeDirectory, makeNotice } from './factories.ts';
+import { LISTENER_NAME } from '../../src/db/change-listener.ts';
+import { fromWireId, toWireId } from '../../src/wire-format.ts';
+import { article } from '../../src/db/schema.ts';
+import { makeArticle, makeDirectory, makeNotice } from '../factories.ts';
 import {
   SERVICE_TOKEN,
   suiteDatabase,
@@ -10,7 +10,7 @@ import {
   until,
   type SuiteDatabase,
   type TestApi,
-} from './harness.ts';
+} from '../harness.ts';
 
 let database: SuiteDatabase;
 let apis: TestApi[];

@@ -1,6 +1,6 @@
-import { createBrowser, type Browser } from './browser.ts';
-import { apiSuite } from './harness.ts';
-import { createMember, type Member } from './members.ts';
+import { createBrowser, type Browser } from '../browser.ts';
+import { apiSuite } from '../harness.ts';
+import { createMember, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

@@ -1,4 +1,4 @@
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;

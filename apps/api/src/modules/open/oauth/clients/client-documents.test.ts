@@ -1,6 +1,6 @@
 import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import { startDnsServer } from '@zhucheng/test-kit/dns';
-import { apiSuite, until } from '../../../../test/harness.ts';
+import { apiSuite, until } from '../../../../../test/harness.ts';
 import {
   callWith,
   createPkce,
@@ -9,11 +9,11 @@ import {
   postForm,
   TestBrowser,
   toAuthorizeUrl,
-} from '../../../../test/open/oauth.ts';
-import { announceKeys } from '../keys/keys.repository.ts';
+} from '../../../../../test/open/oauth.ts';
+import { announceKeys } from '../../keys/keys.repository.ts';
 import { createDocumentFetcher, MAX_FETCHES } from './client-documents.service.ts';
-import { createProvider } from './provider.ts';
-import { loadSigningKeys } from './signing-keys.service.ts';
+import { createProvider } from '../provider.ts';
+import { loadSigningKeys } from '../signing-keys.service.ts';
 
 const dns = await startDnsServer();
 const { api, database } = await apiSuite({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { makeArticle, makeDirectory } from './factories.ts';
-import { apiSuite, SERVICE_TOKEN, testApi } from './harness.ts';
+import { makeArticle, makeDirectory } from '../factories.ts';
+import { apiSuite, SERVICE_TOKEN, testApi } from '../harness.ts';
 
 const { api, database } = await apiSuite();
 

@@ -7,7 +7,7 @@ import {
   type KeyEndpointDef,
 } from '@zhucheng/contracts';
 import { FINISHED_PARTS, readCallTable } from '@zhucheng/test-kit/tables';
-import { apiSuite } from './harness.ts';
+import { apiSuite } from '../harness.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all),

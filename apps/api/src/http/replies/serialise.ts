@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointDef } from '@zhucheng/contracts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 type SerialisedEndpoint = Pick<EndpointDef, 'path' | 'reply'>;
 

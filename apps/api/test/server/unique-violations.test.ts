@@ -1,7 +1,7 @@
-import { UNIQUE_FIELDS } from '../src/db/unique-violation.ts';
-import { createBrowser, getSentCode } from './browser.ts';
-import { apiSuite } from './harness.ts';
-import { createMember } from './members.ts';
+import { UNIQUE_FIELDS } from '../../src/db/unique-violation.ts';
+import { createBrowser, getSentCode } from '../browser.ts';
+import { apiSuite } from '../harness.ts';
+import { createMember } from '../members.ts';
 
 const { api, database } = await apiSuite({ devOutbox: true });
 

@@ -5,11 +5,11 @@ import {
   type InputOf,
   type openOauthContract,
 } from '@zhucheng/contracts';
-import { ApiError } from '../../../http/api-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
-import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { recordAudit } from '../../../../infrastructure/audit.repository.ts';
+import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../../wire-format.ts';
 import { deleteGrantsOf, listGrants as listStoredGrants } from './grants.repository.ts';
 
 /** Applications that the caller has allowed, each with all that it may do: one may be allowed on several devices. */

@@ -9,8 +9,8 @@ import {
   type FileEndpointDef,
   type Permission,
 } from '@zhucheng/contracts';
-import { apiSuite } from './harness.ts';
-import { createMember } from './members.ts';
+import { apiSuite } from '../harness.ts';
+import { createMember } from '../members.ts';
 
 /** Kinds of callers, all with the cookies of a browser. */
 const CALLERS = ['visitor', 'member', 'org', 'staff', 'expired'] as const;

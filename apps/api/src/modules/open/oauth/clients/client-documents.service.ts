@@ -1,8 +1,8 @@
 import { RateLimit } from '@zhucheng/rate-limit';
 import { MEMBER_SCOPES } from '@zhucheng/contracts';
-import type { Database } from '../../../db/client.ts';
-import type { GuardedClient } from '../../../infrastructure/outgoing/guarded-client.ts';
-import { insertApp } from '../apps/apps.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { GuardedClient } from '../../../../infrastructure/outgoing/guarded-client.ts';
+import { insertApp } from '../../apps/apps.repository.ts';
 import { findAppOfClient } from './client-metadata.service.ts';
 import { insertDocumentClient, lockDocuments } from './clients.repository.ts';
 

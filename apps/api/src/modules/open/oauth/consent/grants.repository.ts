@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { oauthClient, oauthGrant, openApp } from '../../../db/schema.ts';
-import { announceKeys } from '../keys/keys.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import { oauthClient, oauthGrant, openApp } from '../../../../db/schema.ts';
+import { announceKeys } from '../../keys/keys.repository.ts';
 
 /** Row of the table `oauth_grant`. */
 export type GrantRow = typeof oauthGrant.$inferSelect;

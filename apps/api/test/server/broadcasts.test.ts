@@ -1,6 +1,6 @@
-import { ChangeListener, LISTENER_NAME } from '../src/db/change-listener.ts';
-import { Broadcasts } from '../src/db/signals.ts';
-import { suiteDatabase, until, type SuiteDatabase } from './harness.ts';
+import { ChangeListener, LISTENER_NAME } from '../../src/db/change-listener.ts';
+import { Broadcasts } from '../../src/db/signals.ts';
+import { suiteDatabase, until, type SuiteDatabase } from '../harness.ts';
 
 interface Process {
   changes: ChangeListener;

@@ -5,14 +5,14 @@ import {
   type OAuthClient,
   type openOauthContract,
 } from '@zhucheng/contracts';
-import { ApiError } from '../../../http/api-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../../../http/session.ts';
-import { recordAudit } from '../../../infrastructure/audit.repository.ts';
-import type { Database } from '../../../db/client.ts';
-import { fromWireId, toWireId } from '../../../wire-format.ts';
-import { createToken, hashSecret } from '../../accounts/secrets.ts';
-import { findOwnApp } from '../apps/apps.service.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { requireSession } from '../../../../http/session.ts';
+import { recordAudit } from '../../../../infrastructure/audit.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import { fromWireId, toWireId } from '../../../../wire-format.ts';
+import { createToken, hashSecret } from '../../../accounts/secrets.ts';
+import { findOwnApp } from '../../apps/apps.service.ts';
 import { deleteClient, findClient, saveClient, type ClientRow } from './clients.repository.ts';
 
 type Endpoints = typeof openOauthContract.endpoints;

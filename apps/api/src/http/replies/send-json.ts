@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tagOfEncoding } from './open/entity-tag.ts';
+import { tagOfEncoding } from '../open/entity-tag.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,10 +1,10 @@
 import { CODES, defineContract, modelReply } from '@zhucheng/contracts';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Session } from '../src/http/session.ts';
-import { ApiError } from '../src/http/api-error.ts';
-import { defineHandlers } from '../src/http/define-handlers.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import type { Session } from '../../src/http/session.ts';
+import { ApiError } from '../../src/http/api-error.ts';
+import { defineHandlers } from '../../src/http/define-handlers.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
 
 const name = z.object({ name: z.string() });
 const endpoint = {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { account, oauthClient, oauthGrant, oauthToken, openApp } from '../../../db/schema.ts';
-import { announceKeys } from '../keys/keys.repository.ts';
+import type { Database } from '../../../../db/client.ts';
+import { account, oauthClient, oauthGrant, oauthToken, openApp } from '../../../../db/schema.ts';
+import { announceKeys } from '../../keys/keys.repository.ts';
 
 /** Row of the table `oauth_client`. */
 export type ClientRow = typeof oauthClient.$inferSelect;

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import { fromWireId } from '../src/wire-format.ts';
-import { programPath } from '../src/paths.ts';
-import { makeArticle, makeDirectory } from './factories.ts';
-import { suiteDatabase, until, type SuiteDatabase } from './harness.ts';
+import { fromWireId } from '../../src/wire-format.ts';
+import { programPath } from '../../src/paths.ts';
+import { makeArticle, makeDirectory } from '../factories.ts';
+import { suiteDatabase, until, type SuiteDatabase } from '../harness.ts';
 
 let database: SuiteDatabase;
 

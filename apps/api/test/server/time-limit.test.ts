@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:net';
-import { apiSuite } from './harness.ts';
+import { apiSuite } from '../harness.ts';
 
 const LIMIT = 100;
 const config = { timeLimitMs: LIMIT };

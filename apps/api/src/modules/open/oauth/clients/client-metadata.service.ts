@@ -1,7 +1,7 @@
 import type { Scope } from '@zhucheng/contracts';
 import type { AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../../db/client.ts';
-import { fromWireId, isWireId } from '../../../wire-format.ts';
+import type { Database } from '../../../../db/client.ts';
+import { fromWireId, isWireId } from '../../../../wire-format.ts';
 import { findActiveClient, findAppOfDocument } from './clients.repository.ts';
 
 /** Metadata of ours beside those of the standards: the scopes of the API that a client may ask for. */
