@@ -94,7 +94,7 @@ function listForeignTopics({ sections = [] }: ToolDefinition, fields: FieldValue
 }
 
 /** Words of the choices of one field that were taken, and of those that were not. */
-interface Choices {
+export interface Choices {
   chosen: readonly string[];
   others: readonly string[];
   /** Whether the field chooses the kind of works, and not how they are done. */
@@ -102,7 +102,7 @@ interface Choices {
 }
 
 /** Lists the words of a field's choices; none for a field without choices or left empty. */
-function listChoices({ options = [], name }: ToolField, fields: FieldValues): Choices[] {
+export function listChoices({ options = [], name }: ToolField, fields: FieldValues): Choices[] {
   const entered = listFieldTexts(fields[name]);
   if (options.length === 0 || entered.length === 0) return [];
   const isKind =
