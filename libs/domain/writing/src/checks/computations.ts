@@ -12,11 +12,12 @@ export interface Computation {
   isRight: boolean;
 }
 
-const NUMBER = '\\d+(?:,\\d{3})*(?:\\.\\d+)?%?';
+// Counts are bounded, so that long runs of digits cost nothing.
+const NUMBER = '\\d{1,15}(?:,\\d{3}){0,5}(?:\\.\\d{1,10})?%?';
 const UNIT = '(?:[a-zA-Z℃㎡²³]{1,3}|万元|亿元|[元米天吨个人])';
 const TERM = `[(（]{0,3}${NUMBER}\\s{0,2}${UNIT}?\\s{0,2}[)）]{0,3}`;
 const EQUATION = new RegExp(
-  `(?<left>${TERM}(?:\\s{0,2}[-+−－＋×xX*÷/]\\s{0,2}${TERM})+)\\s{0,2}[=＝≈]\\s{0,2}(?<right>[-−]?${NUMBER})`,
+  `(?<![\\d.,])(?<left>${TERM}(?:\\s{0,2}[-+−－＋×xX*÷/]\\s{0,2}${TERM}){1,20})\\s{0,2}[=＝≈]\\s{0,2}(?<right>[-−]?${NUMBER})`,
   'gu',
 );
 

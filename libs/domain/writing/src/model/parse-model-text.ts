@@ -8,7 +8,7 @@ const RULE = /^[\s|:-]+$/u;
 const GAP = /^(?:【|\[)?待补充(?:】|\])?[：:]\s*(.+?)[。]?$/u;
 const MARKS = /\[(\d{1,3}(?:[,，、]\s?\d{1,3})*)\]/gu;
 /** A link leaves its words, a picture its description. */
-const LINK = /!?\[([^\]]*)\]\([^)]*\)/gu;
+const LINK = /!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/gu;
 /** A mark behind the full stop belongs to the sentence before it. */
 const MARK_BEHIND = /([。！？!?]+)\s?((?:\[\d{1,3}(?:[,，、]\s?\d{1,3})*\])+)/gu;
 

@@ -19,6 +19,8 @@ export interface Figure {
 }
 
 type Found = { index: number; length: number; value: FigureValue | undefined };
+/** Stands for what an earlier finder has taken. */
+const TAKEN = '\0';
 type Finder = (folded: string) => Iterable<Found>;
 
 /**
@@ -30,13 +32,15 @@ export function findFigures(text: string): Figure[] {
   const figures: Figure[] = [];
   let rest = folded;
   for (const find of FINDERS) {
+    let left = '';
     for (const { index, length, value } of find(rest)) {
-      rest = rest.slice(0, index) + '\0'.repeat(length) + rest.slice(index + length);
+      left += rest.slice(left.length, index) + TAKEN.repeat(length);
       if (!value) continue;
       const raw = text.slice(origins[index], origins[index + length]);
       const start = (origins[index] ?? 0) + (raw.length - raw.trimStart().length);
       figures.push({ start, end: start + raw.trim().length, text: raw.trim(), value });
     }
+    rest = left + rest.slice(left.length);
   }
   return figures.sort((a, b) => a.start - b.start);
 }
@@ -137,10 +141,10 @@ const FINDERS: readonly Finder[] = [
     ({ month, day }) => toDate(undefined, month, day),
   ),
   byPattern(
-    `(?<year>[〇○零一二三四五六七八九]{4})年(?:(?<month>${CN}{1,2})月(?:(?<day>${CN}{1,3})[日号])?)?`,
+    `(?<year>[〇○零一二三四五六七八九]{4})年(?:(?<month>(?!两)${CN}{1,2})月(?:(?<day>${CN}{1,3})[日号])?)?`,
     ({ year, month, day }) => toDate(year, month, day),
   ),
-  byPattern(`(?<month>${CN}{1,2})月(?:(?<day>${CN}{1,3})[日号])?`, ({ month, day }) =>
+  byPattern(`(?<month>(?!两)${CN}{1,2})月(?:(?<day>${CN}{1,3})[日号])?`, ({ month, day }) =>
     toDate(undefined, month, day),
   ),
   byPattern(

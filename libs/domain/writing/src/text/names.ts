@@ -32,7 +32,7 @@ const NO_NAME =
 
 /** Ends of names of bodies that stand for one company, not for a kind of them. */
 const COMPANY_ENDS =
-  '有限责任公司|股份有限公司|集团有限公司|有限公司|股份公司|集团公司|集团|研究院|设计院|工程局|事务所|分公司';
+  '有限责任公司|股份有限公司|集团有限公司|有限公司|股份公司|集团公司|集团|研究院|设计院|工程局|事务所';
 const COMPANY = new RegExp(
   `(?<name>[\\p{sc=Han}A-Za-z\\d（）()·]{2,40}?(?:${COMPANY_ENDS}))(?!\\p{sc=Han}{0,4}(?:${COMPANY_ENDS}))`,
   'gu',
