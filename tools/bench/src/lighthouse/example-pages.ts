@@ -28,6 +28,7 @@ export async function examplePages(origin: string): Promise<Record<string, strin
     列表: '/tender',
     详情: `/news/${article.id}`,
     搜索: `/search?keywords=${encodeURIComponent('计量')}`,
+    接口: '/open/api/openTenders.listTenders',
     ...Object.fromEntries(LANDING_PATHS.map((path) => [`落地页${path}`, path])),
   };
 }
