@@ -92,6 +92,23 @@ test('会员从开放平台建应用、领密钥、试一试，在调用记录�
   expect(refused.status()).toBe(401);
 });
 
+test('会员试一试时密钥写错了，从答复打开说明这个错误的页面，照着做', async ({ page }) => {
+  await registerMember(page.context().request);
+  await page.goto('/open/api/openTenders.listTenders');
+  const trial = page.getByRole('region', { name: '试一试' });
+  await trial.getByLabel('密钥').fill('zc_test_wrong');
+  await trial.getByRole('button', { name: '发送' }).click();
+  await expect(trial.getByRole('heading', { name: /^401/ })).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await trial.getByRole('link', { name: '这是什么错误，怎么办' }).press('Enter');
+  const explained = await popup;
+  await expect(explained).toHaveURL(/\/open\/errors\/unauthorized$/);
+  await expect(explained.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await findAxeViolations(explained)).toEqual([]);
+  await explained.getByRole('main').getByRole('link', { name: '我的应用' }).first().click();
+  await expect(explained.getByRole('heading', { name: '还没有应用' })).toBeVisible();
+});
+
 test('会员改应用的名称，再删除它，它就不在列表里', async ({ page }) => {
   await registerMember(page.context().request);
   await page.goto('/open/console');

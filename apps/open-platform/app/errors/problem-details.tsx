@@ -7,6 +7,7 @@ import {
 import { hosts } from '@zhucheng/site-config';
 import { AppLink, ContentBlock, PageHeader, SidebarLayout, ToneBadge } from '@zhucheng/ui';
 import styles from './errors.module.css';
+import { listFurtherReading } from './further-reading.ts';
 import { CodeBlock } from '../shared/code/code-block.tsx';
 
 /** A reply with this problem, as it is on the wire. */
@@ -77,6 +78,15 @@ export function ProblemDetails({ code }: { code: ProblemCode }) {
             <li key={remedy}>{remedy}</li>
           ))}
         </ol>
+      </ContentBlock>
+      <ContentBlock title="接着看">
+        <ul className={styles.further}>
+          {listFurtherReading(code).map(({ label, href }) => (
+            <li key={href}>
+              <AppLink to={href}>{label}</AppLink>
+            </li>
+          ))}
+        </ul>
       </ContentBlock>
       <ContentBlock title="回应的样子" note={`HTTP ${status}，application/problem+json`}>
         <div className={styles.example}>

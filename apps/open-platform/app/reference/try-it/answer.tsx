@@ -1,7 +1,9 @@
+import { AppLink } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import {
   explainFailure,
   explainStatus,
+  findProblemPage,
   formatBody,
   toAddress,
   toHeaders,
@@ -25,6 +27,8 @@ interface Answer {
   headers: string;
   body: string;
   remaining?: string;
+  /** Path of the page that explains the problem. */
+  problemPage?: string;
 }
 
 /** Longer bodies are cut: a page is no place to read them. */
@@ -46,6 +50,7 @@ async function send(trial: Trial, { values, key, body }: TrialInput): Promise<An
     milliseconds: Math.round(performance.now() - start),
     headers: Array.from(response.headers, ([name, value]) => `${name}: ${value}`).join('\n'),
     body: formatBody(text, type).slice(0, MAX_SHOWN) || '（没有正文）',
+    problemPage: findProblemPage(text, type),
     remaining: /r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1],
   };
 }
@@ -64,7 +69,7 @@ export async function tryOut(trial: Trial, input: TrialInput): Promise<ReactNode
 }
 
 function AnswerView({ answer }: { answer: Answer }) {
-  const { status, milliseconds, headers, body, remaining } = answer;
+  const { status, milliseconds, headers, body, remaining, problemPage } = answer;
   return (
     <>
       <h2>
@@ -75,6 +80,14 @@ function AnswerView({ answer }: { answer: Answer }) {
         {remaining !== undefined && <small>剩 {remaining} 次</small>}
       </h2>
       {explainStatus(status) && <p className={styles.failure}>{explainStatus(status)}</p>}
+      {problemPage && (
+        <p className={styles.failure}>
+          {/* Key and answer stay in this window. */}
+          <AppLink to={problemPage} newWindow>
+            这是什么错误，怎么办
+          </AppLink>
+        </p>
+      )}
       <CodeBlock code={body} label="回应正文" />
       <details className={styles.fold}>
         <summary>回应头</summary>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatBody, toAddress, toHeaders, type Trial } from './trial.ts';
+import { findProblemPage, formatBody, toAddress, toHeaders, type Trial } from './trial.ts';
 
 const field = (name: string, place: string) => ({
   name,
@@ -66,3 +66,16 @@ it('sends the headers that were filled in, and a key of its own for what may be 
   });
   expect(toHeaders(trial, new Map(), '')).toEqual({});
 });
+
+it.each([
+  ['{"type":"https://a.cn/open/errors/key-revoked"}', 'application/problem+json', 'key-revoked'],
+  [
+    '{ "type": "https://a.cn/open/errors/gone" }',
+    'application/problem+json; charset=utf-8',
+    'gone',
+  ],
+  ['{"type":"https://a.cn/open/errors/gone"}', 'application/json', undefined],
+  ['{"type":"about:blank"}', 'application/problem+json', undefined],
+])('finds the page that explains %s (%s)', (text, type, code) =>
+  expect(findProblemPage(text, type)).toBe(code && `/open/errors/${code}`),
+);

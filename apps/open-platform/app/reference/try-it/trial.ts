@@ -97,6 +97,13 @@ export const explainStatus = (status: number): string | undefined =>
     ? '接口服务没有答复，可能正在维护。参考和指南照常可读，请稍后再试；首页有运行状况。'
     : undefined;
 
+/** Path of the page that explains a problem document; undefined for other answers. */
+export function findProblemPage(text: string, mediaType: string): string | undefined {
+  if (!mediaType.includes('problem+json')) return undefined;
+  const [, code] = /"type":\s*"[^"]*\/open\/errors\/([a-z-]+)"/.exec(text) ?? [];
+  return code && `/open/errors/${code}`;
+}
+
 /** Shows a body as it is read best. */
 export function formatBody(text: string, mediaType: string): string {
   if (!mediaType.includes('json')) return text;
