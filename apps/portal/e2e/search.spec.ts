@@ -64,6 +64,20 @@ test.describe('搜索', () => {
     await expect(page).toHaveURL(/\/standard\/detail\//);
   });
 
+  test('搜到开放平台的指南和接口，点开就是', async ({ page }) => {
+    for (const [query, title, address] of [
+      ['幂等键', '幂等键', '/open/guide/idempotency'],
+      ['核对标准 接口', '核对标准是否有效', '/open/api/openStandards.checkStandards'],
+    ] as const) {
+      await page.goto(`/search?${new URLSearchParams({ keywords: query })}`);
+      const platform = page.getByRole('list', { name: '开放平台的搜索结果' });
+      expect(await findAxeViolations(page)).toEqual([]);
+      await platform.getByRole('link', { name: title }).first().click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  });
+
   test('没有结果时可以换条路走', async ({ page }) => {
     await page.goto('/search?keywords=zzqqxx');
     await expect(page.getByRole('heading', { name: '没有找到“zzqqxx”' })).toBeVisible();
