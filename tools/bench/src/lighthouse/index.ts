@@ -13,7 +13,7 @@ const OWN_BLOCKING = 'TBT，按处理器时间';
 
 /**
  * `lighthouse --origin http://localhost:8080 [--peer ORIGIN] [--rounds 5] [--only 列表] [--browser /usr/bin/chromium]`:
- * Lighthouse's mobile scores of a running platform's home, a list, a detail, a search and the landing pages, each the
+ * Lighthouse's mobile scores of a running platform's home, a list, a detail, a search, a reference page and the landing pages, each the
  * median of five loads, with the speed of the machine during these loads; of a page with a running experiment both
  * variants. `--only 落地页` selects by the beginning of a label. With a peer its list and detail are loaded in turn with ours.
  */
