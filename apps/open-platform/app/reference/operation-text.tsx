@@ -1,5 +1,6 @@
-import { isProblemCode } from '@zhucheng/contracts/open/problems';
+import { isProblemCode, PROBLEMS, type Problem } from '@zhucheng/contracts/open/problems';
 import { AppLink, Icon } from '@zhucheng/ui';
+import { Fragment } from 'react';
 import type { Operation, Parameter, Reply } from './document/operations.ts';
 import { FieldRows } from './field-rows.tsx';
 import { Method } from './method.tsx';
@@ -56,6 +57,23 @@ function Replies({ replies }: { replies: readonly Reply[] }) {
     ));
 }
 
+const CODES_BY_TITLE = new Map(
+  Object.entries<Problem>(PROBLEMS).map(([code, { title }]) => [title, code]),
+);
+
+/** Titles of problems of the public API, each with the page that explains it. */
+function Problems({ titles }: { titles: readonly string[] }) {
+  return titles.map((title, at) => {
+    const code = CODES_BY_TITLE.get(title);
+    return (
+      <Fragment key={title}>
+        {at > 0 && '；'}
+        {code ? <AppLink to={`/open/errors/${code}`}>{title}</AppLink> : title}
+      </Fragment>
+    );
+  });
+}
+
 /** Name of a problem in its description, such as `not-found`. */
 function Meaning({ description }: { description: string }) {
   const code = description.split(/[\s：:，]/, 1)[0] ?? '';
@@ -68,7 +86,7 @@ function Meaning({ description }: { description: string }) {
   );
 }
 
-function Errors({ replies }: { replies: readonly Reply[] }) {
+function Errors({ replies, keyed }: { replies: readonly Reply[]; keyed: boolean }) {
   const errors = replies.filter(({ status }) => !/^[23]/.test(status));
   if (errors.length === 0) return null;
   return (
@@ -89,7 +107,11 @@ function Errors({ replies }: { replies: readonly Reply[] }) {
             <tr key={status}>
               <td>{status}</td>
               <td>
-                <Meaning description={description} />
+                {keyed ? (
+                  <Problems titles={description.split('；')} />
+                ) : (
+                  <Meaning description={description} />
+                )}
               </td>
             </tr>
           ))}
@@ -160,7 +182,7 @@ export default function OperationText({ id }: { id: string }) {
         </section>
       )}
       <Replies replies={operation.replies} />
-      <Errors replies={operation.replies} />
+      <Errors replies={operation.replies} keyed={section.id === '' && operation.keyed} />
     </article>
   );
 }

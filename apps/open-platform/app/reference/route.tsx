@@ -114,7 +114,9 @@ export default function OperationPage() {
   return (
     <div className={styles.reference}>
       {tdk}
-      <OperationList id={id} />
+      <div className={styles.index}>
+        <OperationList id={id} />
+      </div>
       <OperationText id={id} />
       <aside className={styles.side} aria-label="示例与试一试">
         <OperationSamples id={id} part="request" />

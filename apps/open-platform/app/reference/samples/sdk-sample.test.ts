@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,19 @@ describe('samples with the SDK', () => {
     }
     const [other] = operations.map((operation) => ({ ...operation, id: 'news.list' }));
     expect(other && createSdkSample(other, '')).toBeUndefined();
+  });
+
+  it('are shown when their language is chosen', async () => {
+    const styles = await readFile(
+      new URL('../../shared/code/code.module.css', import.meta.url),
+      'utf8',
+    );
+    const [operation] = operations;
+    for (const { language } of operation ? createSamples(operation, true) : []) {
+      expect(styles).toContain(
+        `:has(input[value='${language}']:checked) pre[data-sample='${language}']`,
+      );
+    }
   });
 
   it('name the state that a change replaces, and read lists to their end', () => {
