@@ -2,17 +2,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { addProbe, KEPT_PROBES, probe, stateOf, summarise, type Probe } from './status.ts';
+import {
+  addProbe,
+  KEPT_PROBES,
+  probe,
+  probeAtStart,
+  stateOf,
+  summarise,
+  type Probe,
+} from './status.ts';
 
 const toProbe = (ok: boolean, milliseconds = 10): Probe => ({ at: 0, ok, milliseconds });
 
 describe('probe', () => {
   let server: Server;
   let origin = '';
+  let late = [503];
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (request.url === '/hangs') return;
-      response.writeHead(Number(request.url?.slice(1))).end('x');
+      const status = request.url === '/late' ? (late.shift() ?? 200) : request.url?.slice(1);
+      response.writeHead(Number(status)).end('x');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -33,6 +43,12 @@ describe('probe', () => {
     // Only what hangs is given up soon: a busy machine answers late.
     const timeout = path === '/hangs' ? 200 : 20_000;
     expect((await probe(origin, path, timeout)).ok).toBe(ok);
+  });
+
+  it('gives what starts later one more chance', async () => {
+    expect((await probeAtStart(origin, '/late', 1)).ok).toBe(true);
+    late = [503, 503];
+    expect((await probeAtStart(origin, '/late', 1)).ok).toBe(false);
   });
 
   it('takes a closed port for down', async () => {

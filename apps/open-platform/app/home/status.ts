@@ -37,6 +37,8 @@ const TARGETS: readonly ProbeTarget[] = [
 /** Time between probes, in milliseconds. */
 export const PROBE_INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 5_000;
+/** Time that other programs may take to start after this one. */
+const START_WAIT_MS = 10_000;
 
 const histories = new Map<string, Probe[]>(TARGETS.map(({ name }) => [name, []]));
 
@@ -57,6 +59,17 @@ export async function probe(origin: string, path: string, timeoutMs = TIMEOUT_MS
   return { at, ok, milliseconds: Math.round(performance.now() - start) };
 }
 
+/**
+ * Probes a target at the start of this process. The programs of a site start one after the other: what isn't there yet is
+ * asked once more, after a while, before it counts as down.
+ */
+export async function probeAtStart(origin: string, path: string, waitMs: number): Promise<Probe> {
+  const first = await probe(origin, path);
+  if (first.ok) return first;
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return probe(origin, path);
+}
+
 /** Returns a history with one more probe, without those that are too old. */
 export const addProbe = (history: readonly Probe[], next: Probe): Probe[] =>
   [...history, next].slice(-KEPT_PROBES);
@@ -69,17 +82,18 @@ export function startProbes(
   onProbed: () => void,
   intervalMs = PROBE_INTERVAL_MS,
 ): () => void {
-  const run = async () => {
+  const waitMs = Math.min(START_WAIT_MS, intervalMs);
+  const run = async (ask: typeof probe) => {
     await Promise.all(
       TARGETS.map(async ({ name, of, path }) => {
-        const next = await probe(origins[of], path);
+        const next = await ask(origins[of], path);
         histories.set(name, addProbe(histories.get(name) ?? [], next));
       }),
     );
     onProbed();
   };
-  void run();
-  const timer = setInterval(() => void run(), intervalMs).unref();
+  void run((origin, path) => probeAtStart(origin, path, waitMs));
+  const timer = setInterval(() => void run(probe), intervalMs).unref();
   return () => clearInterval(timer);
 }
 
