@@ -4,7 +4,7 @@ import {
   type BizType,
   type DocumentStatusId,
 } from '@zhucheng/domain-news';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { pageClause, type PageInput } from '../../db/paging.ts';
 import {
@@ -129,22 +129,31 @@ export async function countArticles(db: Database, filter: ArticleFilter): Promis
   return db.$count(publishedArticle, articleConditions(filter, bindValue));
 }
 
+const idIsListed = sql`${publishedArticle.id} = any(${sql.placeholder('ids')}::uuid[])`;
+
+const matchingIds = prepared('article_ids', (db, statement, where: SQL) =>
+  db
+    .select({ id: publishedArticle.id })
+    .from(publishedArticle)
+    .where(and(idIsListed, where))
+    .prepare(statement),
+);
+
 /** Those of the articles that are published and match a filter. */
 export async function filterArticleIds(
   db: Database,
   ids: readonly string[],
   filter: ArticleFilter,
 ): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: publishedArticle.id })
-    .from(publishedArticle)
-    .where(and(inArray(publishedArticle.id, [...ids]), articleConditions(filter, bindValue)));
+  const { bind, values } = bindPlaceholders();
+  const where = articleConditions(filter, bind);
+  const query = matchingIds(db, Object.keys(values).join(' '), where);
+  const rows = await query.execute({ ...values, ids: [...ids] });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Articles by ids, with the text for extracts. */
-export function findArticlesWithText(db: Database, ids: readonly string[]) {
-  return db
+const articlesWithText = prepared('articles_with_text', (db, statement) =>
+  db
     .select({
       ...articleColumns,
       contentHtml: publishedArticle.contentHtml,
@@ -153,8 +162,13 @@ export function findArticlesWithText(db: Database, ids: readonly string[]) {
     .from(publishedArticle)
     .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
     .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
-    .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
-}
+    .where(idIsListed)
+    .prepare(statement),
+);
+
+/** Articles by ids, with the text for extracts. */
+export const findArticlesWithText = (db: Database, ids: readonly string[]) =>
+  articlesWithText(db).execute({ ids: [...ids] });
 
 const FACETS = ['status', 'issuer', 'region', 'year'] as const;
 type FacetName = (typeof FACETS)[number];

@@ -8,6 +8,7 @@ import {
   publishedNotice,
   tenderProject,
 } from '../../db/schema.ts';
+import { prepared } from '../../db/statements/prepared-statements.ts';
 import { articleColumns } from '../news/article-columns.repository.ts';
 import { noticeColumns } from '../tender/notices.repository.ts';
 
@@ -21,9 +22,8 @@ const media = {
     select c.duration from course c where c.article_id = ${publishedArticle.id})`,
 };
 
-/** Articles by ids, with the text for extracts. */
-export function findArticlesByIds(db: Database, ids: readonly string[]) {
-  return db
+const articlesById = prepared('search_articles', (db, statement) =>
+  db
     .select({
       ...articleColumns,
       ...media,
@@ -33,18 +33,27 @@ export function findArticlesByIds(db: Database, ids: readonly string[]) {
     .from(publishedArticle)
     .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
     .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
-    .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
-}
+    .where(sql`${publishedArticle.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(statement),
+);
 
-/** Notices by ids, with the text for extracts. */
-export function findNoticesByIds(db: Database, ids: readonly string[]) {
-  return db
+/** Articles by ids, with the text for extracts. */
+export const findArticlesByIds = (db: Database, ids: readonly string[]) =>
+  articlesById(db).execute({ ids: [...ids] });
+
+const noticesById = prepared('search_notices', (db, statement) =>
+  db
     .select({ ...noticeColumns, contentHtml: publishedNotice.contentHtml })
     .from(publishedNotice)
     .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
     .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
-    .where(sql`${publishedNotice.id} = any(${sql.param([...ids])}::uuid[])`);
-}
+    .where(sql`${publishedNotice.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(statement),
+);
+
+/** Notices by ids, with the text for extracts. */
+export const findNoticesByIds = (db: Database, ids: readonly string[]) =>
+  noticesById(db).execute({ ids: [...ids] });
 
 /** Tags that most of the articles share, without those in the query itself. */
 export async function listSharedTags(
