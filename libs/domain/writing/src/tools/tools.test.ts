@@ -74,8 +74,9 @@ describe.each(named(TOOLS))('%s', (_, tool) => {
   });
 
   it('answers whatever is entered with messages, never with an error', () => {
+    const character = fc.constantFrom('土', 'a', '1', '-', '，', '\n', '\u0000', '\ud800', '😀');
     const value = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string({ unit: character, maxLength: 20 }),
       fc.double(),
       fc.boolean(),
       fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),

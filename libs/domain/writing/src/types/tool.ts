@@ -47,7 +47,7 @@ export interface ToolSection {
   queries?: (fields: FieldValues) => readonly string[];
   /** Words of the section's topic, one of which a cited sentence or its headings must have. */
   topic?: readonly string[] | ((fields: FieldValues) => readonly string[]);
-  /** Which sources to cite; without it, all. */
+  /** Which sources to cite; without it, articles and own uploads. */
   sources?: readonly PassageSource['kind'][];
   /** Blocks from the fields and from computations, at the start of the section; their writer is `offline`. */
   facts?: (fields: FieldValues) => readonly Block[];

@@ -47,25 +47,6 @@ const fields: readonly ToolField[] = [
 const workOf = (values: FieldValues) =>
   findWork(TRADES[textOf(values, 'trade')] ?? textOf(values, 'trade'));
 
-/** A section about the works of one trade: only its words may stand in it. */
-const bound = (
-  id: string,
-  title: string,
-  share: number,
-  words: string,
-  needs: string,
-): ToolSection => ({
-  id,
-  title,
-  share,
-  topic: (values) => workOf(values).topic,
-  queries: (values) => {
-    const { name, safety } = workOf(values);
-    return [safety[0], safety[1], `${name} ${words}`];
-  },
-  needs,
-});
-
 const sections: readonly ToolSection[] = [
   {
     id: 'scope',
@@ -78,11 +59,22 @@ const sections: readonly ToolSection[] = [
     needs: '工种、部位和班组',
   },
   {
-    ...bound('dangers', '主要危险', 1, '危险 事故 坍塌 坠落', '本部位的主要危险'),
+    id: 'today',
+    title: '当天特别的危险',
+    share: 1,
+    when: (values) => textOf(values, 'dangers') !== '',
+    because: '填写',
     facts: (values) => toParagraphs(textOf(values, 'dangers'), 'dangers'),
+    needs: '当天特别的危险',
   },
-  bound('before', '作业前', 1, '作业前 检查 人员 持证', '作业前要检查的设备和条件'),
-  bound('during', '作业中', 3, '作业 安全要点 禁止', '作业中的要求和禁止事项'),
+  {
+    id: 'work',
+    title: '作业安全要求',
+    share: 4,
+    topic: (values) => workOf(values).topic,
+    queries: (values) => workOf(values).safety,
+    needs: '作业前的检查、作业中的要求和禁止事项',
+  },
   {
     id: 'protection',
     title: '防护用品与临边洞口',

@@ -84,7 +84,7 @@ export const sections: readonly ToolSection[] = [
     id: 'basis',
     title: '编制依据',
     share: 1,
-    topic: ['专项', '方案', '规范', '标准', '规定'],
+    topic: ['规范', '标准', '规定', '依据', '审批'],
     queries: (values) => [
       '危大工程 专项施工方案 编制 审批',
       `${about(values)} 技术规范 适用`,
