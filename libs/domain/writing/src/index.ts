@@ -14,4 +14,5 @@ export { findFigures, type Figure, type FigureValue } from './text/figures.ts';
 export { findNames, type FoundName } from './text/names.ts';
 export { splitSentences, type SentenceSpan } from './text/sentences.ts';
 export { listTerms, toTermSet } from './text/terms.ts';
+export * from './to-markdown.ts';
 export * from './types/index.ts';

@@ -1,0 +1,64 @@
+import { formatReferences } from './references/format-reference.ts';
+import type { Block, Sentence } from './types/block.ts';
+import type { Draft } from './types/draft.ts';
+
+/** What Markdown would take for its own marks; a full stop or bracket only behind the number of a list. */
+const MARKS = /[\\`*_{}[\]<>|~$&]|(?<=^\s{0,3})(?:[#+-]|=(?=[=\s]))|(?<=^\s{0,3}\d{1,9})[.)]/gmu;
+
+const escapeMarks = (text: string): string => text.replace(MARKS, String.raw`\$&`);
+
+/** One line, whatever was entered. */
+const toInline = (text: string): string => escapeMarks(text.replace(/\s*[\r\n]+\s*/gu, ' ').trim());
+
+/** A sentence with the numbers of what it cites. */
+function writeSentence({ text, citation, moreCitations = [] }: Sentence): string {
+  const numbers = citation === undefined ? [] : [citation, ...moreCitations];
+  return toInline(text) + numbers.map((number) => String.raw`\[${number}\]`).join('');
+}
+
+const writeRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      // The title of the writing stands above as the only heading of level 1.
+      return `${'#'.repeat(block.level + 1)} ${toInline(block.text)}`;
+    case 'paragraph':
+      return block.sentences.map(writeSentence).join('');
+    case 'list':
+      return block.items
+        .map(
+          (item, index) =>
+            `${block.ordered ? `${index + 1}.` : '-'} ${item.map(writeSentence).join('')}`,
+        )
+        .join('\n');
+    case 'table': {
+      const { caption, header, rows } = block;
+      const lines = [
+        writeRow(header.map(toInline)),
+        writeRow(header.map(() => '---')),
+        ...rows.map((row) => writeRow(row.map(writeSentence))),
+      ];
+      return (caption === undefined ? '' : `${toInline(caption)}\n\n`) + lines.join('\n');
+    }
+    case 'gap':
+      return `> **待补充：**${toInline(block.needs)}`;
+  }
+}
+
+/**
+ * Writes a draft as Markdown: title, blocks, references. What was entered or cited is text, never a mark of Markdown or
+ * HTML. `accessed` is the day (YYYY-MM-DD) on which online sources were read.
+ */
+export function toMarkdown(
+  { title, blocks, citations }: Pick<Draft, 'title' | 'blocks' | 'citations'>,
+  accessed?: string,
+): string {
+  const references = formatReferences(citations, accessed).map((entry) => `- ${toInline(entry)}`);
+  const parts = [
+    `# ${toInline(title)}`,
+    ...blocks.map(writeBlock),
+    ...(references.length > 0 ? ['## 参考文献', references.join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
