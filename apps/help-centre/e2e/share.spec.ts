@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
+  callApi,
   expect,
   findAxeViolations,
+  getHorizontalOverflow,
   getNewestArticle,
   journeyDatabaseUrl,
   openHydrated,
@@ -81,6 +83,42 @@ test.describe('分享链接', () => {
     expect(await findAxeViolations(visitor)).toEqual([]);
     await visitor.getByRole('main').getByRole('link', { name: '去帮助中心' }).click();
     await expect(visitor).toHaveURL(/\/help$/);
+  });
+
+  test('会员从分享对话框到个人中心，看到自己的全部分享，撤销一个，别人马上打不开', async ({
+    page,
+    openContext,
+  }) => {
+    await registerMember(page.request);
+    const article = await getNewestArticle(page.request, 'HELP');
+    await openHydrated(page, `/help/detail/${article.id}`);
+    const path = await makeLink(page);
+    await callApi(page.request, '/help/share/create', {
+      kind: 'column',
+      id: article.dirId,
+      days: 1,
+    });
+    await dialogOf(page).getByRole('link', { name: '我的分享' }).click();
+    await expect(page).toHaveURL(/\/personalCenter\?tab=shares$/);
+    const rows = page.getByRole('list', { name: '我的分享' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('栏目 · 打开 0 次');
+    expect(await findAxeViolations(page)).toEqual([]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await getHorizontalOverflow(page)).toBe(0);
+    }
+
+    const visitor = await (await openContext()).newPage();
+    expect(await open(visitor, path)).toBe(200);
+    await page.getByRole('button', { name: `撤销：${article.title}` }).click();
+    await expect(page.getByText('已撤销，链接打不开了')).toBeVisible();
+    await expect(rows.last()).toContainText('已撤销');
+    await expect(rows.last()).toContainText('打开 1 次');
+    await expect(rows.first().getByRole('button', { name: /^撤销：/ })).toBeVisible();
+    expect(await open(visitor, path)).toBe(410);
+    await rows.last().getByRole('link', { name: article.title }).click();
+    await expect(page).toHaveURL(`/help/detail/${article.id}`);
   });
 
   test('会员分享一个栏目，别人在分享里从一篇走到另一篇，走不到别的栏目；到期后打不开', async ({

@@ -1,9 +1,8 @@
 import type { Share } from '@zhucheng/contracts';
-import { SHARE_STATES } from '@zhucheng/contracts/constants';
-import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { AppLink, Button, ErrorState, Skeleton } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useShowToast } from '../hooks.ts';
 import type { ShareCalls } from './share-form.tsx';
+import { describeShare, ShareEnd } from './share-row.tsx';
 import styles from './share-dialog.module.css';
 
 const STEP = 10;
@@ -37,6 +36,11 @@ export function OwnShares({
           ))}
         </ul>
       )}
+      {data && data.total > 0 && !hasMakers && (
+        <p>
+          所有分享过的都在个人中心的<AppLink to="/personalCenter?tab=shares">我的分享</AppLink>里。
+        </p>
+      )}
       {data && data.total > data.records.length && size < MAX_SIZE && (
         <Button size="small" busy={isFetching} onClick={() => setSize(size + STEP)}>
           再看 {Math.min(STEP, data.total - data.records.length)} 个
@@ -47,36 +51,17 @@ export function OwnShares({
 }
 
 function ShareRow(props: { share: Share; calls: ShareCalls; hasMaker: boolean }) {
-  const { calls, hasMaker } = props;
-  const { id, kind, title, maker, views, maxViews, expireTime, state } = props.share;
-  const showToast = useShowToast();
-  const [revoke, { isLoading }] = calls.revoke.useMutation();
-  const end = async () => {
-    const { error } = await revoke({ id });
-    if (!error) showToast('success', '已撤销，链接打不开了');
-  };
-  const limit = maxViews === null ? '' : `，最多 ${maxViews} 次`;
+  const { share, calls, hasMaker } = props;
   return (
     <li>
       <div>
-        <b>{title}</b>
+        <b>{share.title}</b>
         <small>
-          {kind === 'column' && '栏目 · '}
-          {hasMaker && `${maker} · `}打开 {views} 次{limit} · {expireTime.slice(0, 10)} 到期
+          {hasMaker && `${share.maker} · `}
+          {describeShare(share)}
         </small>
       </div>
-      {state === 'live' ? (
-        <Button
-          size="small"
-          busy={isLoading}
-          aria-label={`撤销：${title}`}
-          onClick={() => void end()}
-        >
-          撤销
-        </Button>
-      ) : (
-        <span>{SHARE_STATES[state]}</span>
-      )}
+      <ShareEnd share={share} calls={calls} />
     </li>
   );
 }

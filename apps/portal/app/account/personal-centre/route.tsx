@@ -38,6 +38,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   history: HistorySection,
   downloads: DownloadsSection,
   courses: CoursesSection,
+  shares: lazy(() => import('./lists/shares-section.tsx')),
   points: lazy(() => import('./points/points-section.tsx')),
   invite: lazy(() => import('./invite-section.tsx')),
   notifications: NotificationsSection,

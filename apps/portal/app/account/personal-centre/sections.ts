@@ -9,6 +9,7 @@ export const SECTIONS = [
   { key: 'history', label: '阅读历史' },
   { key: 'downloads', label: '我的下载' },
   { key: 'courses', label: '我的课程' },
+  { key: 'shares', label: '我的分享' },
   { key: 'points', label: '积分与额度' },
   { key: 'invite', label: '邀请同事' },
   { key: 'notifications', label: '通知' },
