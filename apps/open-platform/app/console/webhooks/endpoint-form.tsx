@@ -42,7 +42,11 @@ export function EndpointForm({ app, onCreated, onClose }: EndpointFormProps) {
   };
   return (
     <Dialog title="加推送地址" onClose={onClose} width={520}>
-      <FormLayout accountForm={form} label="加推送地址" action="加地址">
+      <FormLayout
+        accountForm={{ ...form, busy: form.busy || isLoading }}
+        label="加推送地址"
+        action="加地址"
+      >
         <TextField
           form={form.form}
           name="url"

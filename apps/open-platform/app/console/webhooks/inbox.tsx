@@ -20,10 +20,10 @@ function Received({ request }: { request: WebhookReceived }) {
   return (
     <details>
       <summary>
-        <code>{typeOf(body)}</code>
+        <code>{typeOf(body)}</code>{' '}
         <span className={own.state} data-tone={isSigned ? 'good' : 'bad'}>
           {isSigned ? '签名正确' : '签名不对'}
-        </span>
+        </span>{' '}
         <time dateTime={at}>{at.slice(5, 19).replace('T', ' ')}</time>
       </summary>
       <pre tabIndex={0}>
