@@ -24,6 +24,7 @@ const byWalker = Object.entries(
 const NAMES: Record<string, string> = {
   visitor: '访客',
   member: '会员',
+  grantor: '授权过应用的会员',
   org: '企业管理员',
   phone: '访客用手机',
 };

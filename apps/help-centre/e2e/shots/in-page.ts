@@ -73,7 +73,8 @@ export function clear(): void {
 
 /**
  * What differs between runs becomes the same, and codes are not shown. Times of the hour in which pictures
- * are made become its beginning, addresses of the stack those of the product, QR codes and captchas hatched squares.
+ * are made become its beginning, addresses of the stack those of the product, ids and secrets their beginnings, QR codes and
+ * captchas hatched squares.
  */
 export function holdStill(): void {
   const hold = (text: string) =>
@@ -83,7 +84,9 @@ export function holdStill(): void {
       )
       .replaceAll(location.origin, 'https://zhucheng.example')
       .replace(new RegExp(`^${location.port}$`), '8080')
-      .replace(/zc_(test|live)_[\w.…]+/g, 'zc_$1_…')
+      .replace(/\b(zc_test|zc_live|zc_client|whsec|msg)_[\w.…+/=-]+/g, '$1_…')
+      .replace(/\b[0-9a-f]{32}\b/g, '0123…')
+      .replace(/，\d+ ms$/, '，20 ms')
       .replace(/([?&](?:code|company|token)=)[\w.-]+/g, '$1…');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -7,8 +7,8 @@ import { parseHelpWalks, type HelpWalk } from './steps.ts';
 /** Where the help articles about this site lie. */
 export const HELP_FOLDER = join(import.meta.dirname, '../../../../../apps/api/sample/help');
 
-/** Who walks the steps: nobody logged in, a member, the administrator of an organisation. */
-export const WALKERS = ['visitor', 'member', 'org'] as const;
+/** Who walks the steps: nobody logged in, a member, one who has allowed an application, the administrator of an organisation. */
+export const WALKERS = ['visitor', 'member', 'grantor', 'org'] as const;
 export type Walker = (typeof WALKERS)[number];
 
 const headSchema = z.object({

@@ -134,10 +134,10 @@ async function expectText(page: Page, text: string): Promise<Locator> {
   return shown;
 }
 
-/** Controls of an accessible name; `loosely` also of one that goes on after a space: 公路 70, 姓名 选填. */
+/** Controls of an accessible name; `loosely` also of one that goes on after a space or colon: 公路 70, 撤销：标题. */
 function named(place: Page | Locator, roles: readonly Role[], name: string, loosely = false) {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(loosely ? `^\\s*${escaped}\\s` : `^\\s*${escaped}\\s*$`);
+  const pattern = new RegExp(loosely ? `^\\s*${escaped}[\\s：]` : `^\\s*${escaped}\\s*$`);
   // What opens a part of the page has no role.
   const summaries =
     roles === CLICKABLE ? place.locator('summary', { hasText: pattern }) : undefined;

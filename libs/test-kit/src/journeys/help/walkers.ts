@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD, registerMember, registerOwner, SAMPLE_MEMBER } from '../accounts.ts';
+import { callApi } from '../api.ts';
 import { readHelpArticles, type HelpArticle } from './articles.ts';
 import type { WalkValues } from './walk.ts';
 
@@ -22,9 +24,42 @@ export async function becomeWalker(
   { phone, companyName }: WalkerIdentity = { companyName: `帮助步骤${Date.now()}建设有限公司` },
 ): Promise<WalkValues> {
   let own = phone ?? SAMPLE_MEMBER;
-  if (walker === 'member') own = await registerMember(request, '林知远', phone);
+  const isMember = walker === 'member' || walker === 'grantor';
+  if (isMember) own = await registerMember(request, '林知远', phone);
+  if (walker === 'grantor') await allowApplication(request);
   if (walker === 'org') own = await registerOwner(request, companyName, phone);
-  return { 您的手机号: () => own, 您的密码: () => PASSWORD };
+  return { 您的手机号: () => own, 您的密码: () => PASSWORD, 您授权的应用: () => ALLOWED_APP };
+}
+
+/** Application that a `grantor` has allowed. */
+const ALLOWED_APP = '造价助手';
+
+/** Has the member of the session allow an application to act in their name, as the page of consent does. */
+async function allowApplication(request: APIRequestContext): Promise<void> {
+  const redirectUri = 'https://app.example/callback';
+  const scopes = ['tenders:read', 'news:read'];
+  const { id: appId } = await callApi<{ id: string }>(request, '/open/manage/app/create', {
+    name: ALLOWED_APP,
+  });
+  await callApi(request, '/open/manage/oauth/save', {
+    appId,
+    isPublic: true,
+    redirectUris: [redirectUri],
+    scopes,
+  });
+  const query = new URLSearchParams({
+    client_id: appId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: scopes.join(' '),
+    code_challenge: createHash('sha256').update(appId).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const page = await request.get(`/api/oauth/auth?${query}`);
+  await callApi(request, '/oauth/consent/decide', {
+    request: new URL(page.url()).searchParams.get('request'),
+    allow: true,
+  });
 }
 
 /** Articles with steps; only those of `HELP_ARTICLES` (H0401,H0402) where it is set, to try what one has just written. */
