@@ -39,10 +39,10 @@ export function measure(element: Element): Box {
 export const isBehindDialog = (element: Element): boolean =>
   document.querySelector('dialog:modal') !== null && element.closest('dialog:modal') === null;
 
-/** The row or search box in which an element stands, which says what it is for. */
+/** The row, head of a section or search box in which an element stands, which says what it is for. */
 export function measureRow(element: Element): Box[] {
   const row = element
-    .closest('li, tr, [role="row"], dl > div, [role="search"]')
+    .closest('li, tr, [role="row"], dl > div, div:has(> h2), [role="search"]')
     ?.getBoundingClientRect();
   if (!row || row.width > 960 || row.height > 160) return [];
   const { x, y, width, height } = row;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { PASSWORD, registerMember, registerOwner, SAMPLE_MEMBER } from '../accounts.ts';
 import { callApi } from '../api.ts';
 import { readHelpArticles, type HelpArticle } from './articles.ts';
@@ -55,11 +55,25 @@ async function allowApplication(request: APIRequestContext): Promise<void> {
     code_challenge: createHash('sha256').update(appId).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const page = await request.get(`/api/oauth/auth?${query}`);
-  await callApi(request, '/oauth/consent/decide', {
-    request: new URL(page.url()).searchParams.get('request'),
-    allow: true,
+  const asked = await request.get(`/api/oauth/auth?${query}`, { maxRedirects: 0 });
+  const decided = await request.post('/api/oauth/consent/decide', {
+    data: {
+      request: URL.parse(asked.headers().location ?? '')?.searchParams.get('request'),
+      allow: true,
+    },
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: await joinCookies(request, asked) },
   });
+  if (!decided.ok()) throw new Error(`not allowed: ${await decided.text()}`);
+}
+
+/** Cookies of the session and of a reply. Where the stack lives at an earlier time, those with a date have passed for the browser. */
+async function joinCookies(request: APIRequestContext, reply: APIResponse): Promise<string> {
+  const { cookies } = await request.storageState();
+  const fresh = reply.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  return [
+    ...cookies.map(({ name, value }) => `${name}=${value}`),
+    ...fresh.map(({ value }) => value.split(';')[0]),
+  ].join('; ');
 }
 
 /** Articles with steps; only those of `HELP_ARTICLES` (H0401,H0402) where it is set, to try what one has just written. */
