@@ -39,10 +39,11 @@ export function measure(element: Element): Box {
 export const isBehindDialog = (element: Element): boolean =>
   document.querySelector('dialog:modal') !== null && element.closest('dialog:modal') === null;
 
-/** The row, head of a section or search box in which an element stands, which says what it is for. */
+/** The row, search box or, below its heading, head of a section in which an element stands, which says what it is for. */
 export function measureRow(element: Element): Box[] {
+  const rows = 'li, tr, [role="row"], dl > div, [role="search"]';
   const row = element
-    .closest('li, tr, [role="row"], dl > div, div:has(> h2), [role="search"]')
+    .closest(element.localName === 'h2' ? rows : `${rows}, div:has(> h2)`)
     ?.getBoundingClientRect();
   if (!row || row.width > 960 || row.height > 160) return [];
   const { x, y, width, height } = row;
@@ -73,8 +74,8 @@ export function clear(): void {
 
 /**
  * What differs between runs becomes the same, and codes are not shown. Times of the hour in which pictures
- * are made become its beginning, addresses of the stack those of the product, ids and secrets their beginnings, QR codes and
- * captchas hatched squares.
+ * are made become its beginning, addresses of the stack those of the product, ids and secrets their beginnings, QR codes,
+ * captchas and the help's own pictures hatched areas.
  */
 export function holdStill(): void {
   const hold = (text: string) =>
@@ -97,12 +98,16 @@ export function holdStill(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input:read-only')) {
     if (hold(input.value) !== input.value) input.value = hold(input.value);
   }
-  const hatch =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><pattern id="h" width="8" height="8" ' +
+  const hatch = (width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><pattern id="h" width="8" height="8" ` +
     'patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V8" stroke="#7ea3ec"/></pattern>' +
-    '<path fill="url(#h)" stroke="#7ea3ec" d="M.5.5h95v95h-95z"/></svg>';
-  for (const code of document.querySelectorAll<HTMLImageElement>('img[src^="data:"]')) {
-    code.src = `data:image/svg+xml,${encodeURIComponent(hatch)}`;
+    `<path fill="url(#h)" stroke="#7ea3ec" d="M.5.5h${width - 1}v${height - 1}h${1 - width}z"/></svg>`;
+  // Pictures of steps would show what the run before has made of them.
+  const images = document.querySelectorAll<HTMLImageElement>('img[src^="data:"], img[alt*="标出"]');
+  for (const image of images) {
+    const shown = hatch(image.width || 96, image.height || 96);
+    image.removeAttribute('srcset');
+    image.src = `data:image/svg+xml,${encodeURIComponent(shown)}`;
   }
 }
 
