@@ -96,7 +96,7 @@ async function perform(
   if (action.kind === 'press') return page.keyboard.press(action.key);
   const control = await findControl(page, action.control, rolesOf(action));
   await before?.(control, action, step);
-  if (action.kind === 'click') await control.click({ timeout: PATIENCE });
+  if (action.kind === 'click') await click(page, control);
   if (action.kind === 'check') await setChecked(control, true);
   if (action.kind === 'uncheck') await setChecked(control, false);
   if (action.kind === 'fill') await control.fill(await fillIn(action.text), { timeout: PATIENCE });
@@ -108,6 +108,22 @@ function rolesOf({ kind }: HelpAction): Role[] {
   if (kind === 'fill') return FIELDS;
   if (kind === 'choose') return CHOICES;
   return kind === 'click' ? CLICKABLE : ['checkbox', 'radio', 'switch'];
+}
+
+/** Clicks. After a link waits for its page, lest the next control be sought on this one, which is still shown. */
+async function click(page: Page, control: Locator): Promise<void> {
+  const before = page.url();
+  const leads = await control.evaluate((element) => {
+    const link = element.closest('a');
+    if (!link || link.target || link.download) return false;
+    return link.href.replace(/#.*/, '') !== location.href.replace(/#.*/, '');
+  });
+  await control.click({ timeout: PATIENCE });
+  if (!leads) return;
+  const isElsewhere = ({ href }: URL) => href !== before;
+  // Some open a dialog instead.
+  const arrival = page.waitForURL(isElsewhere, { waitUntil: 'commit', timeout: PATIENCE });
+  await arrival.catch(() => undefined);
 }
 
 /** Switches a box that a styled label may cover. */
