@@ -103,11 +103,8 @@ it('says different things about different works', () => {
   for (const [name, own] of sentences) {
     for (const [other, theirs] of sentences) {
       if (name === other) continue;
-      expect([name, other, own.intersection(theirs).size / own.size <= 0.05]).toEqual([
-        name,
-        other,
-        true,
-      ]);
+      const shared = [...own].filter((sentence) => theirs.has(sentence));
+      expect([name, other, shared.length / own.size <= 0.05]).toEqual([name, other, true]);
     }
   }
 });
