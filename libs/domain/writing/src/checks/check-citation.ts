@@ -11,6 +11,8 @@ import { getFigureKind, wholeText, type Fault } from './fault.ts';
 const MIN_SUPPORT = 0.35;
 /** From this share on two clauses speak of the same thing and must agree. */
 const SAME_SUBJECT = 0.5;
+/** Worth of a figure in common, beside words in common. */
+const SAME_FIGURE = 0.3;
 /** A condition counts as kept if so much of its words are there. */
 const MIN_CONDITION = 0.4;
 
@@ -58,6 +60,8 @@ function compareWithSource(text: string, source: string, own: Evidence): Fault[]
   if (swapped) return [changedFigure(swapped)];
   const difference = compareClauses(text, source);
   if (difference) return [wholeText('negation', text, difference)];
+  const party = findOtherParty(text, source);
+  if (party) return [party];
   return findLostCondition(text, source)
     ? [wholeText('condition', text, '原文的条件没有了，请按原文补上')]
     : [];
@@ -88,20 +92,31 @@ function findChangedFigure(text: string, source: string): Figure | undefined {
   });
 }
 
-/** Pairs each clause with the one of the source that speaks of the same thing. */
+/** Pairs each clause with the one of the source that speaks of the same thing: in like words, or of the same figure. */
 function pairClauses(text: string, source: string): [string, string][] {
-  const candidates = splitClauses(source).map((clause) => ({ clause, terms: toTermSet(clause) }));
+  const candidates = splitClauses(source).map((clause) => ({
+    clause,
+    terms: toTermSet(clause),
+    evidence: makeEvidence([clause]),
+  }));
   return splitClauses(text).flatMap((clause) => {
     const terms = toTermSet(clause);
+    const figures = findFigures(clause);
     const [best] = candidates
-      .map((candidate) => ({ ...candidate, overlap: getOverlap(terms, candidate.terms) }))
+      .map(({ clause: other, terms: otherTerms, evidence }) => {
+        const hasFigure = figures.some((figure) => isFigureGrounded(figure, evidence));
+        return { other, overlap: getOverlap(terms, otherTerms) + (hasFigure ? SAME_FIGURE : 0) };
+      })
       .sort((a, b) => b.overlap - a.overlap);
-    return best && terms.size > 0 && best.overlap >= SAME_SUBJECT ? [[clause, best.clause]] : [];
+    return best && terms.size > 0 && best.overlap >= SAME_SUBJECT ? [[clause, best.other]] : [];
   });
 }
 
 function compareClauses(text: string, source: string): string | undefined {
   const whole = readStance(source);
+  if (readStance(text).forces.has('exempt') && !whole.forces.has('exempt')) {
+    return '原文没有免除这项要求';
+  }
   for (const [claim, clause] of pairClauses(text, source)) {
     const meant = readStance(clause);
     // A list's clauses are bound by the word in front of it.
@@ -137,6 +152,25 @@ function findLostCondition(text: string, source: string): boolean {
   return splitClauses(source)
     .filter(isCondition)
     .some((clause) => getOverlap(toTermSet(clause), terms) < MIN_CONDITION);
+}
+
+const PARTY =
+  /(?:由|应由)(?<party>(?:施工|专业)?总承包单位|(?:建设|施工|监理|设计|勘察|分包|检测|监测|租赁|安装|使用)单位|发包人|承包人|监理人|分包人|招标人|投标人|中标人|业主)/gu;
+
+/** Whether another party has to do it than the source says. */
+function findOtherParty(text: string, source: string): Fault | undefined {
+  for (const { index, groups, 0: whole } of text.matchAll(PARTY)) {
+    const party = groups?.party ?? '';
+    if (source.includes(party)) continue;
+    const end = index + whole.length;
+    return {
+      kind: 'company',
+      start: end - party.length,
+      end,
+      reason: '原文不是由这一方负责，请核对',
+    };
+  }
+  return undefined;
 }
 
 const QUOTATION = /[“「]([^“”「」]{6,})[”」]/gu;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { LIBRARY } from '../../test/library.ts';
+import { DISTORTED, SOUND, type Paraphrase } from '../../test/paraphrases.ts';
 import { listCitable } from '../text/citable.ts';
 import { findFigures } from '../text/figures.ts';
 import type { Sentence, SentenceOrigin } from '../types/block.ts';
@@ -124,4 +125,22 @@ test('a figure that stands nowhere is found wherever a model puts it', () => {
       expect([written, found]).toEqual([written, true]);
     }),
   );
+});
+
+describe('a sentence in other words', () => {
+  const isFlagged = ([id, text]: Paraphrase): boolean => {
+    const passage = LIBRARY.find((one) => one.id === id);
+    if (!passage) throw new Error(`no passage ${id}`);
+    return check(text, passage, 'model').length > 0;
+  };
+  const share = (paraphrases: readonly Paraphrase[]) =>
+    paraphrases.filter(isFlagged).length / paraphrases.length;
+
+  it('is found in at least 90 % where it says something else', () => {
+    expect(share(DISTORTED)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('is found in at most 10 % where it says the same', () => {
+    expect(share(SOUND)).toBeLessThanOrEqual(0.1);
+  });
 });
