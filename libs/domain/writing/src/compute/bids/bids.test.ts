@@ -54,11 +54,32 @@ describe('matchEvidence', () => {
       'met',
       'missing',
     ]);
-    expect(responses[1]?.comparisons[0]?.formula).toBe('2 项 > 1 项');
+    expect(responses[1]?.comparisons.map(({ formula }) => formula)).toEqual([
+      '一级不低于一级',
+      '2 项 > 1 项',
+    ]);
+  });
+});
+
+describe('matchEvidence by grade', () => {
+  it.each([
+    ['三级资质证书', 'unmet'],
+    ['一级资质证书', 'met'],
+    ['资质证书', 'unclear'],
+  ])('judges %s as %s where 二级 is asked for', (evidence, verdict) => {
+    expect(
+      matchEvidence(['建筑工程施工总承包二级及以上资质'], [`建筑工程施工总承包${evidence}`]),
+    ).toMatchObject([{ verdict }]);
   });
 });
 
 describe('findTenderPoints', () => {
+  it('puts what is fatal under its own subject, too', () => {
+    expect(
+      findTenderPoints('投标截止时间为12月18日，逾期拒收。').map(({ subject }) => subject),
+    ).toEqual(['否决条款', '截止与开标']);
+  });
+
   it('puts each sentence under its subject, fatal ones first', () => {
     expect(
       findTenderPoints(

@@ -1,4 +1,10 @@
-import { compareWith, findThresholds, type Comparison } from './thresholds.ts';
+import {
+  compareGrades,
+  compareWith,
+  findThresholds,
+  hasGrade,
+  type Comparison,
+} from './thresholds.ts';
 
 /** Whether a requirement is answered. */
 export type ResponseVerdict = 'met' | 'unmet' | 'unclear' | 'missing';
@@ -78,12 +84,15 @@ export function matchEvidence(
     if (!best || best.score < MIN_SCORE)
       return { requirement, comparisons: [], verdict: 'missing' };
     const thresholds = findThresholds(requirement);
-    const comparisons = thresholds.flatMap((threshold) => compareWith(threshold, best.text) ?? []);
+    const comparisons = [
+      ...[compareGrades(requirement, best.text) ?? []].flat(),
+      ...thresholds.flatMap((threshold) => compareWith(threshold, best.text) ?? []),
+    ];
     return {
       requirement,
       evidence: best.text,
       comparisons,
-      verdict: judge(comparisons, thresholds.length),
+      verdict: judge(comparisons, thresholds.length + (hasGrade(requirement) ? 1 : 0)),
     };
   });
 }

@@ -11,9 +11,12 @@ export interface TenderPoint {
   text: string;
 }
 
+/** Subject of sentences that cost the bid. */
+const FATAL = '否决条款';
+
 /** In the order in which bidders need them. */
 export const TENDER_SUBJECTS: readonly TenderSubject[] = [
-  { name: '否决条款', words: /否决|废标|无效投标|作废标|不予受理|拒收|视为无效/u },
+  { name: FATAL, words: /否决|废标|无效投标|作废标|不予受理|拒收|视为无效/u },
   { name: '截止与开标', words: /截止|开标|递交时间|提交时间/u },
   { name: '投标保证金', words: /投标保证金|投标担保|投标保函/u },
   { name: '履约担保', words: /履约(?:保证金|担保|保函)/u },
@@ -33,14 +36,24 @@ const splitSentences = (line: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part.length > 3);
 
-/** Finds the sentences of tender documents by subject, word by word; one that is about several stands under the first. */
+/**
+ * Finds the sentences of tender documents by subject, word by word; one that is about several stands under the first, one that
+ * is fatal also under its own.
+ */
 export function findTenderPoints(text: string): TenderPoint[] {
   const points = text.split(/\r\n?|\n/u).flatMap((source, index) =>
     splitSentences(source).flatMap((sentence): TenderPoint[] => {
-      const subject = TENDER_SUBJECTS.find(({ words }) => words.test(sentence));
-      return subject ? [{ subject: subject.name, line: index + 1, text: sentence }] : [];
+      const about = TENDER_SUBJECTS.filter(({ words }) => words.test(sentence)).map(
+        ({ name }) => name,
+      );
+      const subjects = about[0] === FATAL ? about.slice(0, 2) : about.slice(0, 1);
+      return subjects.map((subject) => ({ subject, line: index + 1, text: sentence }));
     }),
   );
   const seen = new Set<string>();
-  return points.filter(({ text: sentence }) => !seen.has(sentence) && seen.add(sentence));
+  return points.filter(({ subject, text: sentence }) => {
+    const key = `${subject}
+${sentence}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

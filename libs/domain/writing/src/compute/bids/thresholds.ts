@@ -116,3 +116,26 @@ export function compareWith(threshold: Threshold, own: string): Comparison | und
 
 const show = ({ value, words }: Quantity): string =>
   `${formatDecimal(value)} ${words.replace(/^[\d,.\s]+/u, '')}`;
+
+/** Grades of qualifications and of registered engineers, the best first. */
+const GRADES = ['特', '一甲壹', '二乙贰', '三丙叁', '四'];
+const GRADE = /(?<grade>[特一甲壹二乙贰三丙叁四])级/u;
+
+const rankGrade = (text: string): { rank: number; words: string } | undefined => {
+  const match = GRADE.exec(text);
+  const grade = match?.groups?.grade;
+  return match && grade !== undefined
+    ? { rank: GRADES.findIndex((same) => same.includes(grade)), words: match[0] }
+    : undefined;
+};
+
+/** Whether a requirement asks for a grade: 二级及以上资质. */
+export const hasGrade = (requirement: string): boolean => GRADE.test(requirement);
+
+/** Compares the first grade of a text with the one that is required; undefined if either names none. */
+export function compareGrades(requirement: string, own: string): Comparison | undefined {
+  const [required, present] = [rankGrade(requirement), rankGrade(own)];
+  if (!required || !present) return undefined;
+  const isMet = present.rank <= required.rank;
+  return { isMet, formula: `${present.words}${isMet ? '不低于' : '低于'}${required.words}` };
+}

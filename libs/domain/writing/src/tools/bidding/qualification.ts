@@ -1,6 +1,6 @@
 import { matchEvidence, type Response, type ResponseVerdict } from '../../compute/index.ts';
 import type { Block, FieldValues, Sentence, ToolDefinition } from '../../types/index.ts';
-import { computed, gap, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
+import { computed, frame, gap, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import { factTable, longText, PROJECT, text } from '../parts/fields.ts';
 import { toLines } from '../parts/lines.ts';
 import { textOf } from '../parts/values.ts';
@@ -51,7 +51,10 @@ function compute(values: FieldValues): readonly Block[] {
     ...under('基本情况', factTable(fields, values)),
     ...under(
       '资格响应',
-      paragraph(computed(words, '逐条对照')),
+      paragraph(
+        computed(words, '逐条对照'),
+        frame('结论按材料和数字得出，内容是否属实请逐件核对。'),
+      ),
       table(['序号', '资格要求', '响应材料', '比较', '结论'], numbered(responses.map(toRow))),
     ),
     ...responses

@@ -11,7 +11,7 @@ function compute(values: FieldValues): readonly Block[] {
   const points = findTenderPoints(textOf(values, 'text'));
   const bySubject = Map.groupBy(points, ({ subject }) => subject);
   const lines = textOf(values, 'text').split(/\r\n?|\n/u).length;
-  const words = `${lines} 行里找到 ${points.length} 句，归到 ${bySubject.size} 个题目下；下面都是原文。`;
+  const words = `${lines} 行里找到 ${new Set(points.map(({ text }) => text)).size} 句，归到 ${bySubject.size} 个题目下；下面都是原文。`;
   return [
     ...under('说明', paragraph(computed(words, '逐句按用词归类'))),
     ...TENDER_SUBJECTS.flatMap(({ name }) => {
