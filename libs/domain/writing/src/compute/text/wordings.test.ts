@@ -12,6 +12,7 @@ describe('findWordings', () => {
     ['予应力筋按装，截止2026年11月', '预应力筋安装，截至2026年11月'],
     ['单价 386 元/m3', '单价 386 元/m³'],
     ['塔吊台帐', '塔式起重机台账'],
+    ['压力 20 kgf/cm2', '压力 20 kgf/cm²'],
   ])('puts right %s', (text, right) => expect(correct(text)).toBe(right));
 
   it.each([

@@ -21,7 +21,8 @@ const CASE = '单位符号的大小写有定则：来自人名的首字母大写
 
 /** Units, most exact first. */
 const UNITS: readonly Wording[] = [
-  unit('[kK][gG][fF]?/[cC][mM]2', 'kg/cm²', '指数写成上标'),
+  unit('[kK][gG][fF]/[cC][mM]2', 'kgf/cm²', '指数写成上标；法定计量单位见换算'),
+  unit('[kK][gG]/[cC][mM]2', 'kg/cm²', '指数写成上标'),
   unit('[nN]/[mM][mM]2', 'N/mm²', '指数写成上标，牛顿为 N'),
   unit('[kK][nN]/[mM]2', 'kN/m²', '指数写成上标，千牛为 kN'),
   unit('[kK][nN]/[mM]3', 'kN/m³', '指数写成上标，千牛为 kN'),
@@ -61,6 +62,10 @@ const word = (pattern: string, right: string, reason: string): Wording => ({
 const MISSPELT = '错别字';
 const OLD_TERM = '现行标准的用语';
 
+/** A character that is wrong before some words, shown with them. */
+const spelt = (wrong: string, right: string, words: readonly string[]): Wording[] =>
+  words.map((behind) => word(wrong + behind, right + behind, MISSPELT));
+
 /** Words, in the order in which they are looked for. */
 const WORDS: readonly Wording[] = [
   word('商品砼|商砼|商品混凝土', '预拌混凝土', OLD_TERM),
@@ -75,9 +80,9 @@ const WORDS: readonly Wording[] = [
   word('履带吊', '履带起重机', OLD_TERM),
   word('龙门吊', '门式起重机', OLD_TERM),
   word('台帐', '台账', MISSPELT),
-  word('帐(?=款|目|单|户|面)', '账', MISSPELT),
-  word('予(?=埋|应力|制|留|拌|压)', '预', MISSPELT),
-  word('(?<![答批回恢反修重])复(?=盖)', '覆', MISSPELT),
+  ...spelt('帐', '账', ['款', '目', '单', '户', '面']),
+  ...spelt('予', '预', ['埋', '应力', '制', '留', '拌', '压']),
+  word('(?<![答批回恢反修重])复盖', '覆盖', MISSPELT),
   word('按装', '安装', MISSPELT),
   word('(?<!施工)模版(?=支|安|拆|工程|体系|加固)', '模板', MISSPELT),
   word('震捣', '振捣', MISSPELT),
