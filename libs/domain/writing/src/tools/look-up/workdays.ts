@@ -4,7 +4,6 @@ import {
   countDays,
   countWorkdays,
   isDay,
-  isWorkday,
   listGuessedYears,
   listHolidays,
   MAX_COUNTED_DAYS,
@@ -35,49 +34,34 @@ function describeHolidays(period: Period): Block[] {
   ];
 }
 
-function addFrom(start: string, days: number): Block[] {
+function addFrom(start: string, days: number) {
   const end = addWorkdays(start, days);
-  const period = days < 0 ? { from: end, to: start } : { from: start, to: end };
   const words = days < 0 ? `之前第 ${-days} 个工作日` : `之后第 ${days} 个工作日`;
-  return [
-    ...under(
-      '推算结果',
-      paragraph(
-        computed(
-          `${start} ${words}是 ${end}。`,
-          `${start} 当天不计，逐日数 ${Math.abs(days)} 个工作日 → ${end}`,
-        ),
-      ),
-    ),
-    ...describeHolidays(period),
-  ];
+  const formula = `${start} 当天不计，逐日数 ${Math.abs(days)} 个工作日 → ${end}`;
+  return { end, sentence: computed(`${start} ${words}是 ${end}。`, formula) };
 }
 
-function countBetween(from: string, to: string): Block[] {
-  const period = { from, to };
+function countBetween(from: string, to: string) {
   const all = countDays(from, to);
-  const workdays = countWorkdays(period);
-  return [
-    ...under(
-      '推算结果',
-      paragraph(
-        computed(
-          `${from} 至 ${to}，含首尾共 ${all} 天，其中工作日 ${workdays} 天、休息日 ${all - workdays} 天。`,
-          `${all} − ${all - workdays} = ${workdays}，${isWorkday(from) ? '首日是工作日' : '首日是休息日'}`,
-        ),
-      ),
-    ),
-    ...describeHolidays(period),
-  ];
+  const workdays = countWorkdays({ from, to });
+  const words = `${from} 至 ${to}，含首尾共 ${all} 天，其中工作日 ${workdays} 天、休息日 ${all - workdays} 天。`;
+  return computed(words, `${all} − ${all - workdays} = ${workdays}`);
 }
 
 function compute(fields: FieldValues): readonly Block[] {
   const start = textOf(fields, 'start');
   const end = textOf(fields, 'end');
   const days = sizeOf(fields, 'days');
+  const added = days === undefined ? undefined : addFrom(start, days);
+  const sentences = [
+    ...(added ? [added.sentence] : []),
+    ...(end === '' ? [] : [countBetween(start, end)]),
+  ];
+  const ends = [start, end, added?.end ?? ''].filter((day) => day !== '').toSorted();
+  const period = { from: ends[0] ?? start, to: ends.at(-1) ?? start };
   return [
-    ...(days === undefined ? [] : addFrom(start, days)),
-    ...(end === '' ? [] : countBetween(start, end)),
+    ...under('推算结果', ...sentences.map((sentence) => paragraph(sentence))),
+    ...describeHolidays(period),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { parseDecimal, ZERO, type Decimal } from '../../compute/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, ZERO, type Decimal } from '../../compute/numbers/decimal.ts';
 import { isDay, type Period } from '../../compute/days/days.ts';
 import type { FieldRow, FieldValues, ToolField } from '../../types/field.ts';
 
@@ -61,5 +61,7 @@ export function showField(field: ToolField, fields: FieldValues): string {
   if (kind === 'region') return listOf(fields, name).join('');
   if (kind === 'multiSelect') return listOf(fields, name).join('、');
   const text = textOf(fields, name);
-  return text === '' || unit === '' ? text : `${text} ${unit}`;
+  const number = kind === 'amount' || kind === 'number' ? parseDecimal(text) : undefined;
+  const shown = number ? formatDecimal(number) : text;
+  return shown === '' || unit === '' ? shown : `${shown} ${unit}`;
 }

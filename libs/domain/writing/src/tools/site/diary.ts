@@ -96,7 +96,6 @@ function compute(values: FieldValues): readonly Block[] {
     ...under('检查与验收', ...toParagraphs(textOf(values, 'inspection'), 'inspection')),
     ...under('问题与处理', ...toParagraphs(textOf(values, 'problems'), 'problems')),
     ...under('安全情况', ...toParagraphs(textOf(values, 'safety'), 'safety')),
-    paragraph(said(`记录人：${textOf(values, 'recorder')}`, 'recorder')),
   ];
 }
 
