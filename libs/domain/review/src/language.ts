@@ -22,7 +22,7 @@ export function isForbidden({ text, lead }: Sentence, index: number): boolean {
   const before = text.slice(from, index + 1);
   const negator = [...before.matchAll(NEGATORS)].findLast((match) => from + match.index < index);
   if (negator && !TURN.test(before.slice(negator.index + negator[0].length))) return true;
-  return lead !== '' && FORBIDDING_LEAD.test(lead) && !/可以|有权|允许/.test(before);
+  return lead !== '' && FORBIDDING_LEAD.test(lead) && !/可以|有权/.test(before);
 }
 
 /** Whether what stands at a place is the condition of a consequence: 承包人转包的，发包人有权解除合同. */

@@ -6,11 +6,12 @@ export interface Sentence {
   readonly text: string;
   readonly start: number;
   readonly clause: PlainClause | undefined;
-  /** What introduces the list that the sentence is an item of: 承包人不得有下列行为. */
+  /** What introduces the list that the sentence is an item of (承包人不得有下列行为); a row's head. */
   readonly lead: string;
   readonly isRow: boolean;
 }
 
+const MAX_LEAD = 60;
 const PARTS = /[^。；！？]{1,4000}[。；！？]*/g;
 
 /** Finds for each line the innermost clause around it. Lines and clauses are in order. */
@@ -32,11 +33,14 @@ export function parseSentences(
 ): Sentence[] {
   const sentences: Sentence[] = [];
   const intros = new Map<PlainClause | undefined, string>();
+  let head = '';
   for (const [line, clause] of withClauses(lines, clauses)) {
     if (isRow(line.text)) {
-      sentences.push({ ...line, clause, lead: '', isRow: true });
+      sentences.push({ ...line, clause, lead: head, isRow: true });
+      head ||= line.text.slice(0, MAX_LEAD);
       continue;
     }
+    head = '';
     const inherited = intros.get(clause) ?? intros.get(clause?.parent) ?? '';
     let own = '';
     for (const { 0: text, index } of line.text.matchAll(PARTS)) {
@@ -48,11 +52,11 @@ export function parseSentences(
         isRow: false,
       });
       const colon = text.lastIndexOf('：');
-      if (colon > 0 && !own) own = text.slice(Math.max(0, colon - 60), colon);
+      if (colon > 0 && !own) own = text.slice(Math.max(0, colon - MAX_LEAD), colon);
       if (text.endsWith('。')) own = '';
     }
     const last = line.text.trimEnd();
-    if (last.endsWith('：')) intros.set(clause, last.slice(-60, -1));
+    if (last.endsWith('：')) intros.set(clause, last.slice(-MAX_LEAD, -1));
     else if (clause && line.start === clause.start) intros.delete(clause);
   }
   return sentences;

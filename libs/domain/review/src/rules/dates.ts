@@ -218,9 +218,25 @@ function checkDays({ lines }: Contract, report: Report): void {
   }
 }
 
+/** Lines after one that names a start, in which its end may stand. */
+const LINES_AHEAD = 3;
+
+/** Terms of all lines; start and end may stand in lines of their own. */
+function listAllTerms({ lines, plain }: Contract): Term[] {
+  return lines.flatMap((line, at) => {
+    const terms = listTerms(line);
+    const [date] = terms.length > 0 ? [] : findDates(line.text);
+    const isStart = date && BEGINS.test(line.text.slice(Math.max(0, date.start - 14), date.start));
+    const last = lines[Math.min(at + LINES_AHEAD, lines.length - 1)];
+    if (!isStart || !last || last === line) return terms;
+    const text = plain.slice(line.start, last.start + last.text.length).slice(0, 400);
+    return listTerms({ text, start: line.start }).slice(0, 1);
+  });
+}
+
 /** Terms, milestones and days of the calendar. */
 export const dateRule: Rule = (contract, report) => {
-  const terms = contract.lines.flatMap(listTerms);
+  const terms = listAllTerms(contract);
   for (const term of terms) {
     checkTerm(report, term);
     const isLease = contract.input.kind === '租赁' && /租/.test(term.line.text);

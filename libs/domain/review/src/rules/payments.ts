@@ -66,8 +66,9 @@ function checkProgress(contract: Contract, sentence: Sentence, report: Report): 
       /付|按|至/.test(before + after) &&
       /的$|至$|比例[^，]{0,4}$|按$|付$|为$/.test(before);
     const isRate =
-      /^(?:支付|付|拨付|作为?进度款|的?进度款|计取|[，。；]|$)/.test(after) ||
-      /(?:付|付至|支付至)[^，。；]{0,30}$/.test(before);
+      /^(?:[向给][^，。；]{1,8}(?:支付|拨付|付款)|支付|付|拨付|作为?进度款|的?进度款|计取|[，。；]|$)/.test(
+        after,
+      ) || /(?:付|付至|支付至)[^，。；]{0,30}$/.test(before);
     if (
       !isShare ||
       !isRate ||

@@ -88,9 +88,14 @@ function checkForfeiture(contract: Contract, report: Report, sentence: Sentence)
   const { text, start } = sentence;
   const forfeit = FORFEIT.exec(text);
   if (!forfeit || !CLAIM.test(text) || isForbidden(sentence, forfeit.index)) return;
-  const span = findSpans(text).find(
-    ({ end }) => end <= forfeit.index && /^(?:之)?内|^以内|^前/.test(text.slice(end, end + 2)),
-  );
+  const sameDay = /当[日天](?:内|办理|提出)?/.exec(text);
+  const span =
+    findSpans(text).find(
+      ({ end }) => end <= forfeit.index && /^(?:之)?内|^以内|^前/.test(text.slice(end, end + 2)),
+    ) ??
+    (sameDay && sameDay.index < forfeit.index
+      ? { value: 1, unit: 'day' as const, start: sameDay.index }
+      : undefined);
   if (!span) return;
   const days = toDays(span);
   const isClaim = /索赔/.test(text);

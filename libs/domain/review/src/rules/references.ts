@@ -5,7 +5,7 @@ import { parseNumber } from '../values/chinese-numbers.ts';
 
 const NUMERAL = '[一二三四五六七八九十百零\\d]{1,5}';
 const REFERENCE = new RegExp(
-  `第?(?<decimal>\\d{1,2}(?:\\.\\d{1,2}){1,3})(?:款|条|项|目)|第(?<decimal2>\\d{1,2}(?:\\.\\d{1,2}){1,3})|第(?<article>${NUMERAL})条(?:第?(?<paragraph>${NUMERAL})款)?|(?<own>本条)第?（?(?<item>${NUMERAL})）?[款项]`,
+  `第?(?<decimal>\\d{1,2}(?:\\.\\d{1,2}){1,3})(?:款|条|项|目)|第(?<decimal2>\\d{1,2}(?:\\.\\d{1,2}){1,3})|第(?<article>${NUMERAL})条(?:第?（?(?<paragraph>${NUMERAL})）?[款项])?|(?<own>本条)第?（?(?<item>${NUMERAL})）?[款项]`,
   'g',
 );
 /** Words before a reference that make it one to another text. */

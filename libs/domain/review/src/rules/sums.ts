@@ -70,23 +70,35 @@ const checkComposition: Rule = (contract, report) => {
   }
 };
 
+/** Words that introduce some of a total's parts, and those that introduce all of them. */
+const SOME = /其中|包括|含|分别为|具体为/;
+const INSTALMENTS = /分[一二两三四五六\d]{1,2}(?:期|次|笔|批)|第一(?:期|次|笔)|首期/;
+
 /** 总价…，其中A…，B…: parts exceed the total, or miss it so narrowly that they were meant to be all of it. */
 function checkDetails(report: Report, amounts: readonly PricedAmount[]): void {
-  const at = amounts.findIndex(({ before }) => /其中|包括|分别为|具体为/.test(before));
+  const plain = amounts.filter(({ isRate, role }) => !isRate && !role);
+  const last = plain.at(-1);
+  if (last && IS_SUM.test(last.before) && plain.length === amounts.length) {
+    const parts = plain.slice(0, -1);
+    if (parts.length >= 2 && parts[0])
+      reportSum(report, parts, [last.cents], [parts[0].start, last.end]);
+    return;
+  }
+  const at = amounts.findIndex(({ before }) => SOME.test(before) || INSTALMENTS.test(before));
   const total = amounts[at - 1];
-  if (!total || total.isRate) return;
+  if (!total || !last || total.isRate) return;
   const parts = amounts.slice(at).filter(({ isRate, role }) => !isRate && !role);
-  const sum = parts.reduce((all, { cents }) => all + cents, 0);
-  const ratio = sum / total.cents;
-  if (parts.length < 2 || ratio < 0.97 || (ratio > 1.03 && ratio < 1)) return;
-  const last = parts.at(-1);
-  if (last) reportSum(report, parts, [total.cents], [total.start, last.end]);
+  const ratio = parts.reduce((all, { cents }) => all + cents, 0) / total.cents;
+  const min = INSTALMENTS.test(amounts[at]?.before ?? '') ? 0.8 : 0.97;
+  if (parts.length >= 2 && ratio >= min)
+    reportSum(report, parts, [total.cents], [total.start, last.end]);
 }
 
+const IS_SUM = /(?:合计|共计|总计|总共|以上[^，。；]{0,4}共)[^，。；\d]{0,8}$/;
 const UNIT =
   '台班|台|吨|套|个月|月|个|件|根|块|樘|平方米|立方米|米|人|辆|株|座|组|季度|季|年|m2|m3|㎡|m³|m';
 const PER_UNIT = new RegExp(`^元?[/／](?:每)?(${UNIT})(?:[·*/.、]?(${UNIT}))?`);
-const EACH = new RegExp(`每(${UNIT})(?:每(${UNIT}))?[^，。；\\d]{0,14}$`);
+const EACH = new RegExp(`每(${UNIT})(?:每?(月|季度|年|天))?[^，。；\\d]{0,14}$`);
 const IS_TOTAL = /(?:合计|共计|总计|总额|总价|小计|价款|共)[^，。；\d]{0,8}$/;
 
 function findCount(text: string, unit: string): number | undefined {

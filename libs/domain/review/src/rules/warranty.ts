@@ -109,13 +109,7 @@ function checkDefectPeriods({ sentences }: Contract, report: Report): void {
       const behind = text.slice(index, index + 44);
       const span = findSpans(behind).find(({ unit }) => unit === 'month' || unit === 'year');
       const gap = span && behind.slice(5, span.start);
-      if (
-        !span ||
-        !/^(?:限)?(?:的?期限)?(?:为|：|是|共|不超过|定为|设为)?[^，。；满届后%]{0,26}$/.test(
-          gap ?? '',
-        )
-      )
-        continue;
+      if (!span || !/^(?!满|届满|期满|终止|结束|内|外)[^，。；%]{0,26}$/.test(gap ?? '')) continue;
       const months = toMonths(span);
       const isLong = months > MAX_DEFECT_MONTHS;
       const differs = known !== undefined && known !== months;
