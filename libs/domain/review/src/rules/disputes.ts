@@ -7,7 +7,7 @@ const COURT = /(?:人民)?法院|起诉|诉讼/;
 const COURT_OF_ARBITRATION = /财产保全|证据保全|强制执行|申请执行|撤销|协助|确认仲裁/;
 const EITHER = /或|也可|亦可|既可|均可|任选|选择|任一|任意|又可|同时可/;
 const NO_APPEAL =
-  /(?:裁决|仲裁结果)[^，。；]{0,8}(?:不服|有异议|不满)[^。；]{0,16}(?:起诉|诉讼|法院|上诉)/;
+  /(?:(?:裁决|仲裁结果)[^，。；]{0,8}(?:不服|有异议|不满)|不服[^，。；]{0,6}(?:裁决|仲裁))[^。；]{0,16}(?:起诉|诉讼|法院|上诉)/;
 
 function reportBoth(report: Report, start: number, end: number): void {
   report.add(start, end, {

@@ -2,7 +2,7 @@ import type { Contract, Report, Rule } from '../contract.ts';
 import { LAW } from '../law/passages.ts';
 import type { Sentence } from '../parse/sentences.ts';
 import type { Severity } from '../types.ts';
-import { findPercents, findSpans, toDays, toMonths } from '../values/quantities.ts';
+import { findPercents, findSpans, toDays, toMonths, type Span } from '../values/quantities.ts';
 import { findContractPrice, listAmounts } from './prices.ts';
 import { findSubject } from './wordings/wording.ts';
 
@@ -51,7 +51,8 @@ function checkAdvance(contract: Contract, sentence: Sentence, report: Report): v
   }
 }
 
-const PROGRESS = /进度款|工程款|产值|已完|完成工程量|工程量的|当期|当月|本期|月度|劳务报酬|计量/;
+const PROGRESS =
+  /进度款|进度的|工程款|产值|已完|完成工程量|工程量的|当期|当月|本期|月度|劳务报酬|计量/;
 const OTHER_SHARE =
   /人工费|保证金|质保金|预付款|扣|占|预留|税|安全文明|担保|违约|以上$|超过$|调整|涨|波动|竣工|结算|验收/;
 
@@ -96,11 +97,27 @@ const MAX_PAYMENT_DAYS = 60;
 const NOT_A_PAYMENT =
   /质量保证金|质保金|保修|缺陷责任|押金|违约金|索赔|赔偿|解除|催告|停工|诉讼|保留金|免租|担保|保函/;
 
+function reportTerm(contract: Contract, report: Report, start: number, span: Span): void {
+  const days = toDays(span);
+  report.add(start + span.start, start + span.end + 1, {
+    kind: 'payment',
+    severity: isPublic(contract) ? 'fault' : riskOf(contract, 'performer'),
+    title: `付款期限约 ${Math.round(days)} 天，超过 60 天`,
+    reason: '付款期限过长；向中小企业付款的，超过期限要支付逾期利息。',
+    basis: LAW.paymentTerm,
+    suggestion: '改为验收合格或者审核确认后 30 日内支付，最长不超过 60 日。',
+  });
+}
+
 /** Days until a payment is due. */
 function checkTerms(contract: Contract, sentence: Sentence, report: Report): void {
   const { text, start } = sentence;
   for (const span of findSpans(text)) {
     const days = toDays(span);
+    const isCredit = /(?:账期|信用期|付款(?:周期|期限))(?:为|：|是)?[^，。；\d]{0,4}$/.test(
+      text.slice(Math.max(0, span.start - 12), span.start),
+    );
+    if (isCredit && days > MAX_PAYMENT_DAYS) reportTerm(contract, report, start, span);
     const after =
       /^(?:之?内|以内|后)[，]?[^，。；]{0,24}?(?:支付|付清|付款|付至|结清|拨付|付)/.exec(
         text.slice(span.end, span.end + 44),
@@ -117,14 +134,7 @@ function checkTerms(contract: Contract, sentence: Sentence, report: Report): voi
     if (NOT_A_PAYMENT.test(words)) continue;
     if (findSubject(contract, words) === 'performer' && findSubject(contract, after[0]) !== 'payer')
       continue;
-    report.add(start + span.start, start + span.end + 1, {
-      kind: 'payment',
-      severity: isPublic(contract) ? 'fault' : riskOf(contract, 'performer'),
-      title: `付款期限约 ${Math.round(days)} 天，超过 60 天`,
-      reason: '付款期限过长；向中小企业付款的，超过期限要支付逾期利息。',
-      basis: LAW.paymentTerm,
-      suggestion: '改为验收合格或者审核确认后 30 日内支付，最长不超过 60 日。',
-    });
+    reportTerm(contract, report, start, span);
   }
 }
 

@@ -79,7 +79,7 @@ function checkLumpSum(contract: Contract, report: Report, sentence: Sentence): v
 
 const CLAIM = /索赔|签证|变更|洽商|补偿|顺延|延期申请|异议/;
 const FORFEIT =
-  /(?:视为|视同|即为|等同于?)[^，。；]{0,10}(?:放弃|弃权|无异议|不要求|不予)|(?:否则|逾期)[^。；]{0,16}(?:不予|无权|放弃|不再|丧失|失效)|过期不(?:候|予)/;
+  /(?:视为|视同|即为|等同于?)[^，。；]{0,10}(?:放弃|弃权|无异议|不要求|不予|不顺延)|(?:否则|逾期)[^。；]{0,16}(?:不予|无权|放弃|不再|丧失|失效)|过期不(?:候|予)/;
 /** Days of the model contract for claims, and below which others are too short. */
 const [CLAIM_DAYS, OTHER_DAYS] = [28, 7];
 

@@ -84,14 +84,18 @@ function checkDetails(report: Report, amounts: readonly PricedAmount[]): void {
       reportSum(report, parts, [last.cents], [parts[0].start, last.end]);
     return;
   }
-  const at = amounts.findIndex(({ before }) => SOME.test(before) || INSTALMENTS.test(before));
-  const total = amounts[at - 1];
-  if (!total || !last || total.isRate) return;
+  const at = amounts.findIndex(
+    ({ before }, index) =>
+      SOME.test(before) || INSTALMENTS.test(before) || (index > 0 && before.startsWith('：')),
+  );
+  const [total, first] = [amounts[at - 1], amounts[at]];
+  if (!total || !first || !last || total.isRate) return;
   const parts = amounts.slice(at).filter(({ isRate, role }) => !isRate && !role);
   const ratio = parts.reduce((all, { cents }) => all + cents, 0) / total.cents;
-  const min = INSTALMENTS.test(amounts[at]?.before ?? '') ? 0.8 : 0.97;
-  if (parts.length >= 2 && ratio >= min)
+  const isWhole = INSTALMENTS.test(first.before) || first.before.startsWith('：');
+  if (parts.length >= 2 && ratio >= (isWhole ? 0.8 : 0.97)) {
     reportSum(report, parts, [total.cents], [total.start, last.end]);
+  }
 }
 
 const IS_SUM = /(?:合计|共计|总计|总共|以上[^，。；]{0,4}共)[^，。；\d]{0,8}$/;
@@ -99,10 +103,11 @@ const UNIT =
   '台班|台|吨|套|个月|月|个|件|根|块|樘|平方米|立方米|米|人|辆|株|座|组|季度|季|年|m2|m3|㎡|m³|m';
 const PER_UNIT = new RegExp(`^元?[/／](?:每)?(${UNIT})(?:[·*/.、]?(${UNIT}))?`);
 const EACH = new RegExp(`每(${UNIT})(?:每?(月|季度|年|天))?[^，。；\\d]{0,14}$`);
+const UNIT_PRICE = /单价[^，。；\d]{0,6}$/;
 const IS_TOTAL = /(?:合计|共计|总计|总额|总价|小计|价款|共)[^，。；\d]{0,8}$/;
 
 function findCount(text: string, unit: string): number | undefined {
-  const word = unit.replace('个', '');
+  const word = unit === UNIT ? `(?:${UNIT})` : unit.replace('个', '');
   const pattern = new RegExp(
     `(?<![\\d.,第])(\\d{1,7}(?:\\.\\d{1,4})?)个?${word}(?![\\u4e00-\\u9fff]?[/·])`,
     'g',
@@ -122,7 +127,8 @@ const checkProducts: Rule = (contract, report) => {
         amount.end - sentence.start + 12,
       );
       const units = PER_UNIT.exec(after) ?? EACH.exec(amount.before);
-      return units ? [{ amount, units: units.slice(1).filter(Boolean) }] : [];
+      if (units) return [{ amount, units: units.slice(1).filter(Boolean) }];
+      return UNIT_PRICE.test(amount.before) ? [{ amount, units: [UNIT] }] : [];
     });
     const totals = amounts.filter(({ before, isRate }) => !isRate && IS_TOTAL.test(before));
     const [rate, other] = rates;

@@ -8,7 +8,7 @@ export interface Percent {
 }
 
 const PERCENT = new RegExp(
-  `(?<![\\d.])(?<value>\\d{1,4}(?:\\.\\d{1,4})?)(?<sign>[%‰‱])|(?<part>[百千万])分之(?<words>\\d{1,3}(?:\\.\\d{1,4})?|[${CHINESE_DIGITS}]{1,5})(?:点(?<point>[零一二三四五六七八九]{1,3}))?`,
+  `(?<![\\d.])(?<value>\\d{1,4}(?:\\.\\d{1,4})?)(?<sign>[%‰‱])|(?<part>[百千万])分之(?<words>\\d{1,3}(?:\\.\\d{1,4})?|[${CHINESE_DIGITS}]{1,5})(?:点(?<point>[零一二三四五六七八九]{1,3}))?|(?<tenths>[一二三四五六七八九])成(?=支付|付|拨|计|，|。|；|以上|$)`,
   'g',
 );
 const PARTS: Readonly<Record<string, number>> = {
@@ -20,12 +20,12 @@ const PARTS: Readonly<Record<string, number>> = {
   万: 100,
 };
 
-/** Finds rates: 3%, 0.5‰, 百分之五, 万分之三. */
+/** Finds rates: 3%, 0.5‰, 百分之五, 万分之三, 七成. */
 export function findPercents(text: string): Percent[] {
   const percents: Percent[] = [];
   for (const match of text.matchAll(PERCENT)) {
-    const { value, sign = '', part = '', words = '', point } = match.groups ?? {};
-    const whole = parseNumber(value ?? words);
+    const { value, sign = '', part = '', words = '', point, tenths } = match.groups ?? {};
+    const whole = tenths ? (parseNumber(tenths) ?? 0) * 10 : parseNumber(value ?? words);
     if (whole === undefined) continue;
     const number = point ? Number(`${whole}.${[...point].map(parseNumber).join('')}`) : whole;
     const percent = Number((number / (PARTS[sign || part] ?? 1)).toFixed(6));

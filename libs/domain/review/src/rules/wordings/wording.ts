@@ -51,11 +51,29 @@ export function compilePattern(pattern: string, contract: Contract): RegExp {
   return new RegExp(source, 'g');
 }
 
-/** Role of the party named last in a text; undefined if none is. */
-export function findSubject({ sides }: Contract, text: string): Role | undefined {
+const objects = new WeakMap<Contract, RegExp>();
+
+/** Matches labels that are not the subject: 向甲方支付, 甲方的要求, 经甲方同意. */
+function objectPattern(contract: Contract): RegExp {
+  const known = objects.get(contract);
+  if (known) return known;
+  const pattern = compilePattern(
+    '(?:向|给|对|与|经|按|以|赔偿|支付|通知|征得|交付|提交)(?:{party})|(?:{party})(?:的|书面|同意|要求)',
+    contract,
+  );
+  objects.set(contract, pattern);
+  return pattern;
+}
+
+/** Role of the party that is the subject of a text: the one named last, not as an object. */
+export function findSubject(contract: Contract, whole: string): Role | undefined {
+  const { sides } = contract;
+  const text = whole.replace(objectPattern(contract), '');
   const lastOf = (labels: readonly string[]) =>
     Math.max(
-      ...labels.map((label) => text.lastIndexOf(label) + (text.includes(label) ? label.length : 0)),
+      ...labels.map((label) =>
+        text.includes(label) ? text.lastIndexOf(label) + label.length : -1,
+      ),
     );
   const [payer, performer] = [lastOf(sides.payer), lastOf(sides.performer)];
   if (payer < 0 && performer < 0) return undefined;
