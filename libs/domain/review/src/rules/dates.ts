@@ -66,10 +66,8 @@ const MAX_DISTANCE = 120;
 function findLength({ line, start, end }: Term): Span | undefined {
   const from = Math.max(0, start - line.start - MAX_DISTANCE);
   const text = line.text.slice(from, end - line.start + MAX_DISTANCE);
-  const [first, last] = [start - line.start - from, end - line.start - from];
   const found = findSpans(text).find((span) => {
-    const isDate = span.start >= first && span.start < last;
-    if (isDate || !['day', 'month', 'year'].includes(span.unit)) return false;
+    if (!['day', 'month', 'year'].includes(span.unit)) return false;
     const before = text.slice(Math.max(0, span.start - 16), span.start);
     const after = text.slice(span.end, span.end + 2);
     return LENGTH_LABEL.test(before) && !NOT_A_LENGTH.test(before) && !/^[内前后]/.test(after);

@@ -73,7 +73,7 @@ function checkBoth(sentences: readonly Sentence[], report: Report): void {
 const BODY =
   /(?:提交|提请|申请|报请|由|向|交)(?<place>[^，。；]{0,24}?)(?<body>(?:国际)?(?:经济贸易)?仲裁(?:委员会|机构|委|院|中心|部门|庭)?)/g;
 const VAGUE =
-  /所在地|当地|有关|相关|签订地|履行地|工程地|注册地|住所地|^(?:该|本|其|至|到|给)?$|任何|上级|双方认可|指定/;
+  /所在地|当地|有关|相关|签[订署]地|履行地|工程地|注册地|住所地|^(?:该|本|其|至|到|给)?$|任何|上级|双方认可|指定/;
 
 const NAMED = /[\u4e00-\u9fff]{2,14}?(?:国际)?(?:仲裁委员会|仲裁院|仲裁中心)/g;
 
@@ -112,7 +112,7 @@ function checkBody({ text, start }: Sentence, report: Report): void {
 
 const JURISDICTION = /(?:由|向|至|到)(?<place>[^，。；]{1,24}?)(?:有管辖权的)?(?:人民)?法院/g;
 const REAL_ESTATE = /工程|项目|房屋|不动产|施工|建设|租赁物|标的物|厂房|场地|房产/;
-const ELSEWHERE = /甲方|乙方|原告|被告|签订地|履行地|注册地|住所地|所在地|{party}/;
+const ELSEWHERE = /甲方|乙方|原告|被告|签[订署]地|履行地|注册地|住所地|所在地/;
 
 /** Disputes about buildings go to the court of the place of the building. */
 function checkJurisdiction(contract: Contract, { text, start }: Sentence, report: Report): void {

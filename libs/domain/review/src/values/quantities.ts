@@ -46,7 +46,7 @@ export interface Span {
 }
 
 const SPAN = new RegExp(
-  `(?<![\\d.第年月${CHINESE_DIGITS}])(?<value>\\d{1,5}|[${CHINESE_DIGITS}]{1,6})（?[${CHINESE_DIGITS}\\d]{0,4}）?(?<unit>个?小时|个?工作日|个日历天|日历天|日历日|个?自然日|天|日(?!历)|个星期|周(?!岁)|个月|个?年度?|整年|个?采暖期|个?供暖期|个?供冷期)`,
+  `(?<![\\d.第年月${CHINESE_DIGITS}])(?<value>\\d{1,5}|[${CHINESE_DIGITS}]{1,6}|[壹贰叁肆伍陆柒捌玖拾]{1,4})（?[${CHINESE_DIGITS}\\d]{0,4}）?(?<unit>个?小时|个?工作日|个日历天|日历天|日历日|个?自然日|天|日(?!历)|个星期|周(?!岁)|个月|个?年度?|整年|个?采暖期|个?供暖期|个?供冷期)`,
   'g',
 );
 const UNITS: readonly (readonly [RegExp, TimeUnit])[] = [
