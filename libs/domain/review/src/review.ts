@@ -8,6 +8,7 @@ import { partyRule } from './rules/parties.ts';
 import { paymentRule } from './rules/payments.ts';
 import { penaltyRule } from './rules/penalties.ts';
 import { percentageRule } from './rules/percentages.ts';
+import { productRules } from './rules/products.ts';
 import { referenceRule } from './rules/references.ts';
 import { securityRule } from './rules/securities.ts';
 import { standardRules } from './rules/standards.ts';
@@ -17,11 +18,13 @@ import { warrantyRule } from './rules/warranty.ts';
 import { liabilityWordings } from './rules/wordings/liability.ts';
 import { paymentWordings } from './rules/wordings/payment.ts';
 import { siteWordings } from './rules/wordings/site.ts';
+import { wageWordings } from './rules/wordings/wages.ts';
 import { SEVERITIES, type Finding, type Review, type ReviewInput } from './types.ts';
 
 const RULES: readonly Rule[] = [
   ...amountRules,
   ...sumRules,
+  ...productRules,
   ...standardRules,
   tableRule,
   percentageRule,
@@ -36,6 +39,7 @@ const RULES: readonly Rule[] = [
   penaltyRule,
   disputeRule,
   paymentWordings,
+  wageWordings,
   siteWordings,
   liabilityWordings,
 ];

@@ -64,7 +64,7 @@ function checkProgress(contract: Contract, sentence: Sentence, report: Report): 
     const after = /^[^，。；]{0,14}/.exec(text.slice(end))?.[0] ?? '';
     const isShare =
       PROGRESS.test(before) &&
-      /付|按|至/.test(before + after) &&
+      /付|按|至|比例/.test(before + after) &&
       /的$|至$|比例[^，]{0,4}$|按$|付$|为$/.test(before);
     const isRate =
       /^(?:[向给][^，。；]{1,8}(?:支付|拨付|付款)|支付|付|拨付|作为?进度款|的?进度款|计取|[，。；]|$)/.test(

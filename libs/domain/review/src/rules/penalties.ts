@@ -2,7 +2,7 @@ import type { Contract, Report, Rule } from '../contract.ts';
 import { isForbidden } from '../language.ts';
 import { LAW } from '../law/passages.ts';
 import type { Sentence } from '../parse/sentences.ts';
-import { findPercents, findSpans, toDays } from '../values/quantities.ts';
+import { findPercents, findSpans, toDays, type Span } from '../values/quantities.ts';
 import { findSubject } from './wordings/wording.ts';
 
 const DAILY =
@@ -15,10 +15,10 @@ const [HIGH_DAILY, UNCAPPED_DAILY] = [0.3, 0.1];
 const MAX_SHARE = 30;
 
 /** Whether the one who pays is the own side; also if that can't be told. */
-function isOwn(contract: Contract, { text, clause }: Sentence, at: number): boolean {
-  const before = text.slice(0, at);
-  const subject =
-    findSubject(contract, before.replace(/向[^，。；]{1,8}支付/g, '支付')) ?? (clause && undefined);
+function isOwn(contract: Contract, { text }: Sentence, at: number): boolean {
+  // 有权处以: the one who imposes a penalty does not pay it.
+  if (/处以|没收|有权(?:要求|扣)|扣除/.test(text.slice(Math.max(0, at - 24), at))) return true;
+  const subject = findSubject(contract, text.slice(0, at));
   return !subject || subject === contract.sides.own;
 }
 
@@ -83,6 +83,11 @@ const FORFEIT =
 /** Days of the model contract for claims, and below which others are too short. */
 const [CLAIM_DAYS, OTHER_DAYS] = [28, 7];
 
+/** Whether a span is the time in which something must be done: 7天内, 超过7天未提出. */
+const isDeadline = (text: string, { start, end }: Span): boolean =>
+  /^(?:之|以)?内|^前/.test(text.slice(end, end + 2)) ||
+  (/(?:超过|逾期|满)$/.test(text.slice(0, start)) && /^[未不没]/.test(text.slice(end)));
+
 /** Short times after which a right is lost. */
 function checkForfeiture(contract: Contract, report: Report, sentence: Sentence): void {
   const { text, start } = sentence;
@@ -90,9 +95,7 @@ function checkForfeiture(contract: Contract, report: Report, sentence: Sentence)
   if (!forfeit || !CLAIM.test(text) || isForbidden(sentence, forfeit.index)) return;
   const sameDay = /当[日天](?:内|办理|提出)?/.exec(text);
   const span =
-    findSpans(text).find(
-      ({ end }) => end <= forfeit.index && /^(?:之)?内|^以内|^前/.test(text.slice(end, end + 2)),
-    ) ??
+    findSpans(text).find((found) => found.end <= forfeit.index && isDeadline(text, found)) ??
     (sameDay && sameDay.index < forfeit.index
       ? { value: 1, unit: 'day' as const, start: sameDay.index }
       : undefined);

@@ -74,9 +74,10 @@ function findRate(
     const gap = text.slice(end, behind.start);
     // 质量保证金的 50%: a part of the security.
     const isOfSecurity = /^的(?!比例|金额|数额|总?预留|扣留)/.test(gap);
-    const isOther = /[；。]|返还|退还|利率|违约金|利息|税率|超过[^，]{0,6}$|进度款/.test(
-      gap.replace(/不超过|不得超过|不高于/g, ''),
-    );
+    const isOther =
+      /[；。]|返还|没收|处以|并处|退还|利率|违约金|利息|税率|超过[^，]{0,6}$|进度款/.test(
+        gap.replace(/不超过|不得超过|不高于/g, ''),
+      );
     if (!isOfSecurity && !isOther) return behind;
   }
   const before = percents.findLast((percent) => percent.end <= start);

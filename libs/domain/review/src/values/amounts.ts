@@ -74,6 +74,9 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`;
 }
 
+/** What two amounts in cents differ by, as people write it. */
+export const formatDifference = (a: number, b: number): string => formatCents(Math.abs(a - b));
+
 const CAPITAL_DIGITS = '零壹贰叁肆伍陆柒捌玖';
 
 function toCapitalGroup(value: number): string {

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { findAmounts, findCapitalAmounts, formatCents, toCapitalAmount } from './amounts.ts';
+import { parseChineseNumber } from './chinese-numbers.ts';
+import {
+  addCalendarMonths,
+  findDates,
+  findPercents,
+  findSpans,
+  previousDay,
+} from './quantities.ts';
+
+describe('amounts', () => {
+  const cents = fc.integer({ min: 1, max: 9_999_999_999_999 });
+
+  it('are the same in capitals and in figures', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const words = toCapitalAmount(amount);
+        const [found] = findCapitalAmounts(words.replace(/^零元零?/, '零元'));
+        // Less than one yuan is written without a leading numeral and not looked for.
+        return amount < 100 || (found?.cents === amount && found.end === words.length);
+      }),
+    );
+  });
+
+  it('are read as they are written', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const [found] = findAmounts(`共计 ¥${formatCents(amount)} 元`.replaceAll(' ', ''));
+        return found?.cents === amount;
+      }),
+    );
+  });
+
+  it.each([
+    ['648.26万元', 648_260_000],
+    ['人民币3亿元', 30_000_000_000],
+    ['¥1,234.5', 123_450],
+  ])('reads %s', (text, expected) => expect(findAmounts(text)[0]?.cents).toBe(expected));
+
+  it.each(['3万吨', '120平方米', 'GB50500', '12.5'])('takes %s for none', (text) =>
+    expect(findAmounts(text)).toEqual([]),
+  );
+
+  it('are written with 零 between the groups', () => {
+    expect(toCapitalAmount(100_000_500)).toBe('壹佰万零伍元整');
+    expect(toCapitalAmount(401_030_000)).toBe('肆佰零壹万零叁佰元整');
+    expect(toCapitalAmount(10_000_000_007)).toBe('壹亿元零柒分');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['二十八', 28],
+    ['一百零五', 105],
+    ['两', 2],
+    ['十', 10],
+    ['二〇二七', 2027],
+    ['壹佰贰拾万', 1_200_000],
+    ['五a', undefined],
+  ])('reads %s', (text, expected) => expect(parseChineseNumber(text)).toBe(expected));
+
+  it.each([
+    ['百分之五', 5],
+    ['万分之三', 0.03],
+    ['0.5‰', 0.05],
+    ['百分之三点五', 3.5],
+    ['七成支付', 70],
+  ])('reads the rate %s', (text, expected) =>
+    expect(findPercents(text)[0]?.percent).toBe(expected),
+  );
+
+  it('tells spans from dates', () => {
+    expect(findSpans('自2027年3月10日起28天内，共两个月')).toMatchObject([
+      { value: 28, unit: 'day' },
+      { value: 2, unit: 'month' },
+    ]);
+  });
+});
+
+describe('dates', () => {
+  it('knows the days that the calendar lacks', () => {
+    expect(findDates('2027年2月30日至2028-02-29').map(({ day }) => day)).toEqual([
+      undefined,
+      '2028-02-29',
+    ]);
+  });
+
+  it('ends a month on its last day', () => {
+    expect(addCalendarMonths('2027-01-31', 1)).toBe('2027-02-28');
+    expect(previousDay('2028-03-01')).toBe('2028-02-29');
+  });
+});
