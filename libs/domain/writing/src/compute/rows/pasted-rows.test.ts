@@ -98,6 +98,15 @@ describe('parsePastedRows', () => {
     ]);
   });
 
+  it('tells from which line on it reads no more', () => {
+    const lines = Array.from({ length: 2_500 }, (_, index) => `项${index}\t1`);
+    const table = read(['项目名称\t数量', ...lines].join('\n'));
+    expect(table.rows).toHaveLength(1_999);
+    expect(table.unread).toMatchObject([
+      { line: 2_001, reason: expect.stringContaining('还有 501 行') },
+    ]);
+  });
+
   const word = fc.stringMatching(/^[土石方钢筋梁柱板墙基础]{1,6}$/);
   const number = fc
     .tuple(fc.nat(9_999_999), fc.integer({ min: 0, max: 99 }))

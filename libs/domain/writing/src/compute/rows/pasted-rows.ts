@@ -1,6 +1,6 @@
 import { parseDecimal, type Decimal } from '../numbers/decimal.ts';
 import { fitCells, type Reading } from './fit-cells.ts';
-import { findHead, isRepeatedHead, type PastedColumn } from './headings.ts';
+import { findHead, isRepeatedHead, listHeadings, type PastedColumn } from './headings.ts';
 import { findSeparator, splitRows, type RawRow } from './split-lines.ts';
 
 export type { PastedColumn } from './headings.ts';
@@ -50,38 +50,46 @@ export function parsePastedRows<Name extends string>(
   columns: readonly PastedColumn<Name>[],
 ): PastedTable<Name> {
   const separator = findSeparator(pasted);
-  const raw = splitRows(pasted, separator);
-  const head = findHead(columns, raw);
+  const all = splitRows(pasted, separator);
+  const raw = all.slice(0, MAX_PASTED_ROWS);
+  const headings = listHeadings(columns);
+  const head = findHead(headings, raw);
   const layout = head?.layout ?? columns.map(({ name }) => name);
   const reading = { columns, layout, separator };
   const missing = columns.filter(({ name, required }) => required && !layout.includes(name));
-  const result = {
-    rows: [] as PastedRow<Name>[],
-    totals: [] as TotalRow<Name>[],
-    unread: [] as UnreadLine[],
+  const lacking = `表头里没有“${missing.map(({ label }) => label).join('”“')}”，请补上这一列`;
+  const read = (row: RawRow, index: number): PastedRow<Name> | TotalRow<Name> | string => {
+    if (head && index < head.first) return '在表头上面，没有当作数据';
+    if (isRepeatedHead(headings, row.cells)) return '重复的表头，没有当作数据';
+    return missing.length > 0 ? lacking : readRow(reading, row, head !== undefined);
   };
-  const leave = ({ line, text }: RawRow, reason: string) =>
-    result.unread.push({ line, text: text.trim().slice(0, 200), reason });
-  raw.forEach((row, index) => {
-    if (head && index < head.first) return leave(row, '在表头上面，没有当作数据');
-    if (head && index <= head.last) return undefined;
-    if (isRepeatedHead(columns, row.cells)) return leave(row, '重复的表头，没有当作数据');
-    if (missing.length > 0) {
-      return leave(
-        row,
-        `表头里没有“${missing.map(({ label }) => label).join('”“')}”，请补上这一列`,
-      );
-    }
-    if (result.rows.length >= MAX_PASTED_ROWS)
-      return leave(row, `超过 ${MAX_PASTED_ROWS} 行，请分几次粘贴`);
-    const read = readRow(reading, row, head !== undefined);
-    if (typeof read === 'string') return leave(row, read);
-    if ('label' in read) result.totals.push(read);
-    else result.rows.push(read);
-    return undefined;
-  });
-  return { ...result, columns: layout.filter((name) => name !== undefined) };
+
+  const rows: PastedRow<Name>[] = [];
+  const totals: TotalRow<Name>[] = [];
+  const unread: UnreadLine[] = [];
+  for (const [index, row] of raw.entries()) {
+    if (head && index >= head.first && index <= head.last) continue;
+    const found = read(row, index);
+    if (typeof found === 'string') unread.push(leave(row, found));
+    else if ('label' in found) totals.push(found);
+    else rows.push(found);
+  }
+  const rest = all[MAX_PASTED_ROWS];
+  if (rest) {
+    const reason = `从这一行起还有 ${all.length - MAX_PASTED_ROWS} 行没有读，一次最多 ${MAX_PASTED_ROWS} 行，请分几次粘贴`;
+    unread.push(leave(rest, reason));
+  }
+  return { rows, totals, unread, columns: layout.filter((name) => name !== undefined) };
 }
+
+/** Characters of a line that are shown again. */
+const MAX_SHOWN = 200;
+
+const leave = ({ line, text }: RawRow, reason: string): UnreadLine => ({
+  line,
+  text: text.trim().slice(0, MAX_SHOWN),
+  reason,
+});
 
 function readRow<Name extends string>(
   reading: Reading<Name>,

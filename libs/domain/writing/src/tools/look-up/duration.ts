@@ -6,6 +6,7 @@ import {
   mergePeriods,
   parsePastedRows,
   planTasks,
+  type Decimal,
   type PastedColumn,
   type Task,
   type UnreadLine,
@@ -41,6 +42,17 @@ const TASK_COLUMNS = [
 ] as const satisfies readonly PastedColumn[];
 
 const MAX_DAYS = 3_660;
+const MAX_TASKS = 200;
+
+/** Names of the tasks before; a dash or 无 is none. */
+const listNames = (text: string): string[] =>
+  text.split(/[,，、;；\s]+/u).filter((name) => !/^(?:[-—]*|无)$/u.test(name));
+
+function findTaskProblem(days: Decimal | undefined, before: number): string | undefined {
+  if (before >= MAX_TASKS) return `一次最多排 ${MAX_TASKS} 道工序`;
+  const isWhole = days?.scale === 0 && days.units > 0n && days.units <= BigInt(MAX_DAYS);
+  return isWhole ? undefined : '天数要是 1 以上的整数';
+}
 
 /** Tasks of a pasted table; rows without whole days are unread. */
 function readTasks(text: string) {
@@ -49,17 +61,10 @@ function readTasks(text: string) {
   const left: UnreadLine[] = [...unread, ...leaveTotals(totals)];
   for (const { line, texts, numbers } of found) {
     const { name = '', after = '' } = texts;
-    const days = Number(numbers.days?.units ?? 0n);
-    const isWhole = numbers.days?.scale === 0 && days > 0 && days <= MAX_DAYS;
-    if (!isWhole) left.push({ line, text: name, reason: '天数要是 1 以上的整数' });
-    else
-      tasks.push({
-        name,
-        days,
-        after: after
-          .split(/[,，、;；\s]+/u)
-          .filter((part) => part !== '' && part !== '-' && part !== '—' && part !== '无'),
-      });
+    const problem = findTaskProblem(numbers.days, tasks.length);
+    if (problem === undefined)
+      tasks.push({ name, days: Number(numbers.days?.units), after: listNames(after) });
+    else left.push({ line, text: name, reason: problem });
   }
   return { tasks, unread: left };
 }
