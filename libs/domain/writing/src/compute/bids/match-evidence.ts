@@ -52,15 +52,20 @@ function listPairs(text: string): Set<string> {
   );
 }
 
-/** How much of a requirement's words the evidence has, 0–1; the same subject counts most. */
-function score(requirement: string, evidence: string): number {
-  const wanted = listPairs(requirement);
-  const own = listPairs(evidence);
-  const shared = [...wanted].filter((pair) => own.has(pair)).length;
-  const words = wanted.size === 0 ? 0 : shared / wanted.size;
-  const subject = findSubject(requirement);
+/** A text prepared for comparison. */
+interface Prepared {
+  text: string;
+  pairs: ReadonlySet<string>;
+}
+
+const prepare = (text: string): Prepared => ({ text, pairs: listPairs(text) });
+
+/** How much of a requirement's words the evidence has, 0–1; its subject counts most. */
+function score(wanted: Prepared, subject: RegExp | undefined, own: Prepared): number {
+  const shared = [...wanted.pairs].filter((pair) => own.pairs.has(pair)).length;
+  const words = wanted.pairs.size === 0 ? 0 : shared / wanted.pairs.size;
   if (!subject) return words;
-  return subject.test(evidence) ? 0.5 + words / 2 : 0;
+  return subject.test(own.text) ? 0.5 + words / 2 : 0;
 }
 
 /** Least score at which evidence is taken for an answer. */
@@ -76,9 +81,12 @@ export function matchEvidence(
   requirements: readonly string[],
   evidence: readonly string[],
 ): Response[] {
+  const prepared = evidence.map(prepare);
   return requirements.map((requirement): Response => {
-    const ranked = evidence
-      .map((text) => ({ text, score: score(requirement, text) }))
+    const wanted = prepare(requirement);
+    const subject = findSubject(requirement);
+    const ranked = prepared
+      .map((own) => ({ text: own.text, score: score(wanted, subject, own) }))
       .toSorted((a, b) => b.score - a.score);
     const best = ranked[0];
     if (!best || best.score < MIN_SCORE)

@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, { unit: string; factor: Decimal }>> = {
 
 const NAMES = Object.keys(UNITS).toSorted((a, b) => b.length - a.length);
 const QUANTITY = new RegExp(
-  `(?<number>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>${NAMES.join('|')})(?![A-Za-z])`,
+  `(?<![\\d,.])(?<number>\\d[\\d,]{0,20}(?:\\.\\d{1,8})?)\\s{0,2}(?<unit>${NAMES.join('|')})(?![A-Za-z])`,
   'gu',
 );
 /** A year of the calendar is no number of years. */
@@ -63,6 +63,8 @@ const MIN =
   /(?:不少于|不低于|不小于|不得少于|不得低于|至少|≥|>=|达到|(?<!不|不得)超过)\s*(?:人民币)?\s*$/u;
 const MAX =
   /(?:不超过|不得超过|不大于|不多于|不高于|最多|≤|<=|(?<!不|不得)(?:低于|少于))\s*(?:人民币)?\s*$/u;
+/** Characters around a quantity in which its bound stands. */
+const MAX_WORDS = 12;
 const MIN_BEHIND = /^\s*(?:（含）|\(含\))?\s*(?:及以上|以上|\(含\)以上|（含）以上)/u;
 const MAX_BEHIND = /^\s*(?:（含）|\(含\))?\s*(?:及以下|以下|以内|之内)/u;
 
@@ -88,8 +90,9 @@ export function findQuantities(text: string): (Quantity & { index: number })[] {
 /** Finds the conditions of a requirement: quantities that it says are least or most. */
 export function findThresholds(text: string): Threshold[] {
   return findQuantities(text).flatMap((quantity): Threshold[] => {
-    const before = text.slice(0, quantity.index);
-    const behind = text.slice(quantity.index + quantity.words.length);
+    const before = text.slice(Math.max(0, quantity.index - MAX_WORDS), quantity.index);
+    const end = quantity.index + quantity.words.length;
+    const behind = text.slice(end, end + MAX_WORDS);
     if (MAX.test(before) || MAX_BEHIND.test(behind)) return [{ ...quantity, bound: 'max' }];
     return MIN.test(before) || MIN_BEHIND.test(behind) ? [{ ...quantity, bound: 'min' }] : [];
   });

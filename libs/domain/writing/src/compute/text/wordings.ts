@@ -10,7 +10,7 @@ interface Wording {
 
 const unit = (pattern: string, right: string, reason: string): Wording => ({
   wrong: new RegExp(
-    `(?<=[\\d一二三四五六七八九十百千万]\\s*|/)(?:${pattern})(?![A-Za-z\\d²³⁻])`,
+    `(?<=[\\d一二三四五六七八九十百千万][ \\u00a0\\u3000]{0,2}|/)(?:${pattern})(?![A-Za-z\\d²³⁻])`,
     'gu',
   ),
   right,
@@ -112,7 +112,7 @@ const WORDS: readonly Wording[] = [
 export interface WordingProblem {
   /** Line from 1. */
   line: number;
-  /** Offset in the line. */
+  /** Offset in the text. */
   at: number;
   wrong: string;
   right: string;
@@ -121,21 +121,21 @@ export interface WordingProblem {
 
 /** Finds wrong units and terms; where two of them overlap, the first one counts. */
 export function findWordings(text: string): WordingProblem[] {
-  return text.split(/\r\n?|\n/u).flatMap((line, index) => {
-    const found = [...UNITS, ...WORDS].flatMap(({ wrong, right, reason }) =>
-      Array.from(line.matchAll(wrong), (match) => ({
-        line: index + 1,
-        at: match.index,
-        wrong: match[0],
-        right,
-        reason,
-      })),
-    );
-    return dropOverlaps(found);
-  });
+  const found = [...UNITS, ...WORDS].flatMap(({ wrong, right, reason }) =>
+    Array.from(text.matchAll(wrong), (match) => ({
+      at: match.index,
+      wrong: match[0],
+      right,
+      reason,
+    })),
+  );
+  const toLine = countLines(text);
+  return dropOverlaps(found).map((problem) => ({ line: toLine(problem.at), ...problem }));
 }
 
-function dropOverlaps(found: readonly WordingProblem[]): WordingProblem[] {
+function dropOverlaps<Found extends { at: number; wrong: string; right: string }>(
+  found: readonly Found[],
+): Found[] {
   let end = 0;
   return found
     .toSorted((a, b) => a.at - b.at || b.wrong.length - a.wrong.length)
@@ -146,14 +146,23 @@ function dropOverlaps(found: readonly WordingProblem[]): WordingProblem[] {
     });
 }
 
+/** Tells the line of an offset, from 1; offsets have to be asked for in their order. */
+function countLines(text: string): (at: number) => number {
+  let [line, end] = [1, 0];
+  return (at) => {
+    for (; end < at; end += 1) if (text[end] === '\n') line += 1;
+    return line;
+  };
+}
+
 /** The text with all problems put right. */
 export function correctWordings(text: string, problems: readonly WordingProblem[]): string {
-  const lines = text.split(/\r\n?|\n/u);
-  for (const { line, at, wrong, right } of problems.toReversed()) {
-    const source = lines[line - 1] ?? '';
-    lines[line - 1] = source.slice(0, at) + right + source.slice(at + wrong.length);
+  let [corrected, end] = ['', 0];
+  for (const { at, wrong, right } of problems) {
+    corrected += text.slice(end, at) + right;
+    end = at + wrong.length;
   }
-  return lines.join('\n');
+  return corrected + text.slice(end);
 }
 
 /** Units that are no longer legal, with their value. Those of force and pressure by the standard acceleration of gravity. */
@@ -171,7 +180,7 @@ const CONVERSIONS: readonly { words: RegExp; name: string; factor: string; unit:
 ];
 
 const QUANTITY =
-  /(?<![\d.A-Za-z])(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<unit>kgf?\/cm[2²]|kgf|公斤力|千克力|tf|吨力|bar|马力|匹|英寸|吋|英尺|呎|华里|市里|公顷|大卡|kcal)/gu;
+  /(?<![\d.A-Za-z])(?<number>\d[\d,]{0,20}(?:\.\d{1,8})?)[ \u00a0]{0,2}(?<unit>kgf?\/cm[2²]|kgf|公斤力|千克力|tf|吨力|bar|马力|匹|英寸|吋|英尺|呎|华里|市里|公顷|大卡|kcal)/gu;
 
 /** Quantity in an old unit, converted; rounded to three decimals. */
 export interface Conversion {
@@ -183,16 +192,15 @@ export interface Conversion {
 
 /** Finds quantities in units that are no longer legal and converts them. */
 export function convertUnits(text: string): Conversion[] {
-  return text.split(/\r\n?|\n/u).flatMap((source, index) =>
-    Array.from(source.matchAll(QUANTITY)).flatMap((match): Conversion[] => {
-      const { number = '', unit: name = '' } = match.groups ?? {};
-      const rule = CONVERSIONS.find(({ words }) => words.test(name));
-      const value = parseDecimal(number);
-      const factor = rule && parseDecimal(rule.factor);
-      if (!rule || !value || !factor) return [];
-      const result = `${formatDecimal(round(multiply(value, factor), 3))} ${rule.unit}`;
-      const formula = `${formatDecimal(value)} × ${rule.factor} = ${result}`;
-      return [{ line: index + 1, words: match[0], result, formula }];
-    }),
-  );
+  const toLine = countLines(text);
+  return Array.from(text.matchAll(QUANTITY)).flatMap((match): Conversion[] => {
+    const { number = '', unit: name = '' } = match.groups ?? {};
+    const rule = CONVERSIONS.find(({ words }) => words.test(name));
+    const value = parseDecimal(number);
+    const factor = rule && parseDecimal(rule.factor);
+    if (!rule || !value || !factor) return [];
+    const result = `${formatDecimal(round(multiply(value, factor), 3))} ${rule.unit}`;
+    const formula = `${formatDecimal(value)} × ${rule.factor} = ${result}`;
+    return [{ line: toLine(match.index), words: match[0], result, formula }];
+  });
 }

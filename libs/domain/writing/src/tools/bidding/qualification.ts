@@ -27,6 +27,9 @@ const fields = [
   }),
 ];
 
+/** Most requirements, and most pieces of evidence. */
+const MAX_LINES = 200;
+
 function toRow({ requirement, evidence, comparisons, verdict }: Response): Sentence[] {
   const formulas = comparisons.map(({ formula }) => formula).join('；');
   const how = formulas || '按资格类别和用词对照';
@@ -79,6 +82,12 @@ export const qualification: ToolDefinition = {
   price: 12,
   titleTemplate: '{project}资格响应表',
   fields,
+  check: (values) =>
+    (['requirements', 'evidence'] as const).flatMap((field) => {
+      const { length } = toLines(textOf(values, field));
+      const message = `最多 ${MAX_LINES} 行，现在有 ${length} 行，请分几次`;
+      return length > MAX_LINES ? [{ field, message }] : [];
+    }),
   compute,
   example: {
     project: '赣江新区第二中学教学楼',

@@ -21,7 +21,7 @@ const toYuan = (fen: bigint): string => formatYuan(decimal(fen, 2));
 /** What a line says: an amount in figures, in capitals, or both, and whether they agree. */
 function readLine(line: string): Sentence[] {
   const source = said(line, 'amounts');
-  const figures = /-?[¥￥]?\s*[\d０-９][\d０-９,，]*(?:[.．][\d０-９]+)?/u.exec(line)?.[0];
+  const figures = /-?[¥￥]?\s{0,2}[\d０-９][\d０-９,，]*(?:[.．][\d０-９]+)?/u.exec(line)?.[0];
   const words =
     /[零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟圆元角分整正]{2,}/u.exec(
       line.replace(/[\d０-９,，.．]+\s*元?/u, ''),

@@ -5,7 +5,7 @@ import { longText } from '../parts/fields.ts';
 import { textOf } from '../parts/values.ts';
 
 function compute(fields: FieldValues): readonly Block[] {
-  const text = textOf(fields, 'text');
+  const text = textOf(fields, 'text').replace(/\r\n?/gu, '\n');
   const problems = findWordings(text);
   const conversions = convertUnits(text);
   const rows = problems.map(({ line, wrong, right, reason }) => [
