@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { waitForHydration } from '@zhucheng/test-kit/journeys';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -19,8 +19,33 @@ const FRAME = { width: 760, height: 428 };
 const MARGIN = 56;
 /** Time for a page to come to rest, in milliseconds. */
 const PATIENCE = 15_000;
-/** Time for calls of a page to end; some wait for news all the time. */
-const QUIET = 3_000;
+/** Time for calls of a page to end, in milliseconds; some wait for news all the time. */
+const CALLS_PATIENCE = 8_000;
+/** Time without a call after which no other follows from the last one. */
+const QUIET = 200;
+
+const openCalls = new WeakMap<Page, Set<Request>>();
+
+/** Notes the calls of a page, so that a picture waits for what they bring: `networkidle` only knows those of loading. */
+export function noteCalls(page: Page): void {
+  const open = new Set<Request>();
+  openCalls.set(page, open);
+  page.on('request', (request) => {
+    // What the document before has asked for is not awaited any more, nor what has no end.
+    if (request.isNavigationRequest()) open.clear();
+    if (!['eventsource', 'ping'].includes(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+async function waitForCalls(page: Page): Promise<void> {
+  const deadline = Date.now() + CALLS_PATIENCE;
+  for (let quietSince = Date.now(); Date.now() < deadline; await setTimeout(20)) {
+    if (openCalls.get(page)?.size) quietSince = Date.now();
+    else if (Date.now() - quietSince > QUIET) return;
+  }
+}
 
 /**
  * Pictures a page around controls, which are ringed and, where there are several, numbered. The marks lie in the top layer
@@ -28,7 +53,8 @@ const QUIET = 3_000;
  */
 export async function pictureControls(page: Page, controls: readonly Locator[]): Promise<Buffer> {
   await waitForHydration(page);
-  await page.waitForLoadState('networkidle', { timeout: QUIET }).catch(() => undefined);
+  await page.waitForLoadState('load');
+  await waitForCalls(page);
   const shown: Locator[] = [];
   for (const control of controls) {
     if ((await control.isVisible()) && !(await control.evaluate(isBehindDialog))) {

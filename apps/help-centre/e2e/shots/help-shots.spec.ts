@@ -19,7 +19,7 @@ import {
   type HelpStep,
   type WalkHook,
 } from '@zhucheng/test-kit/journeys/help';
-import { pictureControls } from './camera.ts';
+import { noteCalls, pictureControls } from './camera.ts';
 
 /** What pages take for the time; `npm run help:shots` starts the stack at the same. */
 const NOON = '2026-11-20T12:00:00+08:00';
@@ -54,6 +54,7 @@ async function openPage(browser: Browser, { walk }: HelpArticle): Promise<Page> 
   });
   await context.route(COUNTING, (route) => route.abort());
   const page = await context.newPage();
+  noteCalls(page);
   await page.clock.setFixedTime(NOON);
   return page;
 }
