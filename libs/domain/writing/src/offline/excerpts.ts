@@ -2,10 +2,10 @@ import { toQuotable } from '../text/citable.ts';
 import type { Passage } from '../types/passage.ts';
 import type { Candidate, GroundPassage } from './ground.ts';
 
-/** Most sentences of one passage in a section; of one about all works, alone and beside those about the work itself. */
+/** Most sentences of one passage in a section. */
 const MAX_PER_PASSAGE = 4;
-const MAX_GENERAL = 2;
-const MAX_BESIDE = 1;
+/** Most sentences about all works in a section, and of one passage; beside those about the work itself, and without any. */
+const MAX_GENERAL = { beside: 2, alone: 6, perPassage: 2 };
 
 /** Sentences of one passage that a section cites, in their order. */
 export interface Excerpt {
@@ -23,11 +23,11 @@ export function chooseExcerpts(
   used: Set<string>,
 ): Excerpt[] {
   const excerpts: Excerpt[] = [];
-  const hasOwn = grounds.some(({ isOwn }) => isOwn);
+  let general = grounds.some(({ isOwn }) => isOwn) ? MAX_GENERAL.beside : MAX_GENERAL.alone;
   let length = 0;
   for (const { passage, candidates, isOwn } of orderBySource(grounds)) {
     if (length >= words) break;
-    const max = isOwn ? MAX_PER_PASSAGE : hasOwn ? MAX_BESIDE : MAX_GENERAL;
+    const max = isOwn ? MAX_PER_PASSAGE : Math.min(MAX_GENERAL.perPassage, general);
     const chosen: Candidate[] = [];
     for (const candidate of candidates.toSorted((a, b) => b.score - a.score || a.order - b.order)) {
       const key = toQuotable(candidate.text);
@@ -36,6 +36,7 @@ export function chooseExcerpts(
       chosen.push(candidate);
       length += candidate.text.length;
     }
+    if (!isOwn) general -= chosen.length;
     const sentences = chosen.sort((a, b) => a.order - b.order).map(({ text }) => text);
     if (sentences.length > 0) excerpts.push({ passage, sentences });
   }

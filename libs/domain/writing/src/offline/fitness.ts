@@ -57,9 +57,11 @@ const isRegulation = ({ source }: Passage): boolean =>
 const isEvent = (sentence: string): boolean =>
   findFigures(sentence).some(({ value }) => value.kind === 'date' && value.year !== undefined);
 
+/** Labels of fields that choose what a text is about. */
+const KIND = /类别|类型|种类|工种|分项|事故|专业/u;
 /** What kind of text a tool writes, in its title behind the kind of works. */
 const GENRE =
-  /(?:安全)?(?:专项|技术)?(?:施工)?(?:组织设计|方案|交底|措施|计划|报告|记录|说明|细则|总结)?书?$/u;
+  /(?:安全)?(?:专项|技术)?(?:施工)?(?:组织设计|方案|应急预案|预案|交底|措施|计划|报告|记录|说明|细则|总结|通知)?[书单]?$/u;
 /** Kinds of works that a text may be about, and that others are not. */
 const SUBJECTS =
   /公路|道路|路基|路面|沥青|铁路|轨道交通|地铁|隧道|桥梁|桥涵|水利|水运|港口|民航|机场|电力|通信|石油|化工|矿山|消防|节能|人防|电梯|幕墙|园林|绿化|古建|装配式|钢结构|市政|管廊|管道|供热|燃气|给水|排水|防雷|智能|光伏|BIM|碳排放|土方|基坑|边坡|灌注桩|盾构|预应力|模板|脚手架|钢筋|砌筑|砌体|防水|屋面|抹灰|装饰|装修|起重|吊装|塔式|临时用电|高处/gu;
@@ -102,10 +104,14 @@ export interface Choices {
 }
 
 /** Lists the words of a field's choices; none for a field without choices or left empty. */
-export function listChoices({ options = [], name }: ToolField, fields: FieldValues): Choices[] {
+export function listChoices(
+  { options = [], name, label: fieldLabel }: ToolField,
+  fields: FieldValues,
+): Choices[] {
   const entered = listFieldTexts(fields[name]);
   if (options.length === 0 || entered.length === 0) return [];
   const isKind =
+    KIND.test(fieldLabel) ||
     options.filter(({ label }) => label.search(SUBJECTS) >= 0).length * 2 > options.length;
   const nameAll = (part: readonly FieldOption[]) =>
     part.flatMap(({ label }) => (isKind ? toNames(label) : label.length > 2 ? [label] : []));
@@ -117,11 +123,12 @@ export function listChoices({ options = [], name }: ToolField, fields: FieldValu
   return [{ chosen, others: others.filter(isOther), isKind }];
 }
 
-/** A kind of works and its shorter name: 深基坑 is 基坑, too; 悬挑脚手架 is 脚手架. */
+/** A kind of works and its other names: 深基坑 is 基坑, too; 悬挑脚手架 is 脚手架; 钢筋工 is about 钢筋. */
 function toNames(label: string): string[] {
   const bare = label.replace(/[（(].*$|工程$/u, '').trim();
   const tail = bare.length >= 5 ? bare.slice(-3) : bare.slice(-2);
-  return bare.length < 2 ? [] : [...new Set([bare, tail])];
+  const trade = bare.length > 2 ? bare.replace(/工$/u, '') : bare;
+  return bare.length < 2 ? [] : [...new Set([bare, tail, trade])];
 }
 
 /** Whether a sentence, or all that its source is about, belongs to a choice that was not taken. */

@@ -25,15 +25,15 @@ export interface GroundPassage {
 }
 
 /** Passages asked for with each query. */
-const PASSAGES_PER_QUERY = 12;
+const PASSAGES_PER_QUERY = 20;
 /** A passage answers a query if it holds so much of its terms. */
 const MIN_QUERY_OVERLAP = 0.3;
-/** Sentences far below the best one of a section say nothing to its topic. */
-const MIN_SCORE_SHARE = 0.25;
-/** Worth of a passage about all kinds of work beside one about the kind that was chosen. */
-const GENERAL = 0.7;
-/** How much of a score is left to chance, so that like orders don't become like texts. */
-const CHANCE = 0.6;
+/** Sentences far below the best one of a section say nothing to its topic; those about all works are held to more. */
+const MIN_RELEVANCE = { own: 0.3, general: 0.4 };
+/** How much of the score of what is about the work itself is left to chance. */
+const CHANCE = 0.5;
+/** Worth of a sentence about all works, as a share of the best; which of them are taken is chance, or every plan would have the same. */
+const GENERAL = 0.4;
 
 /**
  * Looks up the ground of all sections and shares the passages out: each goes to the section that it serves best, none to
@@ -98,28 +98,33 @@ function scorePassages(
   const relevance = prepareRelevance(
     sentences.map(({ passage, text }) => describe(passage) + text),
   );
-  const toScore = (at: number, text: string, passage: Passage) =>
-    relevance.score(at, terms) *
-    toChance(seed, text) *
-    getBinding(text, passage) *
-    (isOwn(passage) ? 1 : GENERAL);
-  const scored = sentences
-    .map((sentence, at) => ({ ...sentence, score: toScore(at, sentence.text, sentence.passage) }))
+  const relevant = sentences
+    .map((sentence, at) => ({
+      ...sentence,
+      relevance: relevance.score(at, terms) * getBinding(sentence.text, sentence.passage),
+    }))
     .filter(({ passage, text }) => fits(text, passage) && hasTopic(passage, text, topic));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  const good = scored.filter(({ score }) => score > 0 && score >= best * MIN_SCORE_SHARE);
+  const best = Math.max(0, ...relevant.map((sentence) => sentence.relevance));
+  const scored = relevant
+    .filter(({ passage, relevance: worth }) => {
+      const min = isOwn(passage) ? MIN_RELEVANCE.own : MIN_RELEVANCE.general;
+      return worth > 0 && worth >= best * min;
+    })
+    .map(({ passage, text, order, relevance: worth }) => {
+      const chance = hashToUnit(`${seed}\n${text}`);
+      const score = isOwn(passage)
+        ? worth * (1 - CHANCE + CHANCE * chance)
+        : best * GENERAL * chance;
+      return { passage, text, order, score };
+    });
   return passages
     .map((passage) => {
-      const candidates = good.filter((one) => one.passage === passage);
-      const scores = candidates.map(({ score }) => score).sort((a, b) => b - a);
-      const score = scores.slice(0, 3).reduce((sum, one) => sum + one, 0);
+      const candidates = scored.filter((one) => one.passage === passage);
+      const score = Math.max(0, ...candidates.map((candidate) => candidate.score));
       return { passage, candidates, score, isOwn: isOwn(passage) };
     })
     .filter(({ candidates }) => candidates.length > 0);
 }
-
-const toChance = (seed: string, text: string): number =>
-  1 - CHANCE + CHANCE * hashToUnit(`${seed}\n${text}`);
 
 const hasTopic = (passage: Passage, text: string, topic: readonly string[]): boolean =>
   topic.length === 0 || topic.some((word) => (describe(passage) + text).includes(word));
