@@ -49,6 +49,24 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads models with addresses and keys, of each or of all', () => {
+    const url = 'https://one.example/v1';
+    expect(readConfig({ DATABASE_URL }).ai.endpoints).toEqual([]);
+    const shared = { AI_BASE_URL: url, AI_API_KEY: 'k', AI_MODEL: 'a, b', AI_DAILY_TOKENS: '9' };
+    expect(readConfig({ DATABASE_URL, ...shared }).ai).toEqual({
+      endpoints: [
+        { baseUrl: url, model: 'a', apiKey: 'k' },
+        { baseUrl: url, model: 'b', apiKey: 'k' },
+      ],
+      dailyTokens: 9,
+    });
+    const own = { AI_BASE_URL: `${url}, http://127.0.0.1:9/v1`, AI_MODEL: 'a' };
+    expect(readConfig({ DATABASE_URL, ...own }).ai.endpoints).toEqual([
+      { baseUrl: url, model: 'a' },
+      { baseUrl: 'http://127.0.0.1:9/v1', model: 'a' },
+    ]);
+  });
+
   it('generates a random service token', () => {
     const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
     expect(one.serviceToken).toHaveLength(64);
@@ -62,6 +80,12 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be silent/],
     [{ SERVICE_TOKEN: 'short' }, /^SERVICE_TOKEN must have 16/],
     [{ DNS_SERVERS: '9.9.9.9,somewhere' }, /^DNS_SERVERS must be IP addresses/],
+    [{ AI_MODEL: 'a' }, /^AI_BASE_URL is missing/],
+    [{ AI_BASE_URL: 'one.example', AI_MODEL: 'a' }, /^AI_BASE_URL must be addresses/],
+    [
+      { AI_BASE_URL: 'https://a.example', AI_MODEL: 'a,b,c', AI_API_KEY: 'k,l' },
+      /^AI_API_KEY has 2 entries where others have 3$/,
+    ],
     [{ PUBLIC_ORIGIN: 'somewhere' }, /^PUBLIC_ORIGIN must be an origin/],
   ])('names what is wrong in %j', (env, message) => {
     const problem = problemOf(env as unknown as Record<string, string>);

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { aiEnvironment, readAiSettings, type AiSettings } from './ai/model/ai-settings.ts';
+import { ConfigError } from './config-error.ts';
+
+export { ConfigError };
 
 const postgresUrl = z
   .string({ error: 'is missing: give a PostgreSQL address' })
@@ -70,6 +74,7 @@ const environment = z.object({
     z.array(z.url('must be origins such as http://127.0.0.1:9000, separated by commas')),
   ),
   OAUTH_CLIENT_DOCUMENTS: z.stringbool('must be 0 or 1').default(false),
+  ...aiEnvironment(list),
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
@@ -113,12 +118,11 @@ export interface Config {
   mail?: { url: string; from: string };
   /** The site's application at WeChat. */
   wechat?: { appId: string; secret: string };
+  /** Models that write, and their limits; without any the offline writer does. */
+  ai: AiSettings;
   /** Baidu's conversion API; without it conversions are neither queued nor reported. */
   baiduConversions?: { url: string; token: string };
 }
-
-/** Error for an unusable setting; its one-line message names the variable. */
-export class ConfigError extends Error {}
 
 /** Reads the settings from environment variables, or throws a {@link ConfigError} that names what is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -157,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhookTestOrigins: e.WEBHOOK_TEST_ORIGINS.map((origin) => new URL(origin).origin),
     sms: e.SMS_GATEWAY_URL ? { url: e.SMS_GATEWAY_URL, token: e.SMS_GATEWAY_TOKEN } : undefined,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    ai: readAiSettings(e),
     baiduConversions: e.BAIDU_CONVERSION_TOKEN
       ? { url: e.BAIDU_CONVERSION_URL, token: e.BAIDU_CONVERSION_TOKEN }
       : undefined,
