@@ -1,0 +1,134 @@
+import type { ModelEndpoint } from './ai-settings.ts';
+import { parseRetryAfter } from './breaker.ts';
+
+/** Bytes of a reply after which its connection is closed: no text needs so many. */
+const MAX_REPLY_BYTES = 16 * 1_024 * 1_024;
+
+/** What a model is to write. Texts of others stand in messages, never in the instructions. */
+export interface ModelRequest {
+  instructions: string;
+  messages: readonly { role: 'user' | 'assistant'; content: string }[];
+  /** Longest reply. */
+  maxOutputTokens: number;
+  temperature?: number;
+}
+
+/** Limits of a reply. */
+export interface ReplyLimits {
+  /** Milliseconds until the first token. */
+  firstTokenMs: number;
+  /** Milliseconds between two tokens. */
+  silenceMs: number;
+  /** Characters after which a reply counts as cut. */
+  maxCharacters: number;
+}
+
+/** How a reply of one endpoint ended. */
+export type ReplyEnd =
+  | { end: 'stop' | 'length'; usedTokens?: number | undefined }
+  | {
+      end: 'failed';
+      /** Short name for logs: neither texts nor keys. */
+      cause: string;
+      /** HTTP status of a refusal. */
+      status?: number | undefined;
+      retryAfterMs?: number | undefined;
+    };
+
+/** Asks an endpoint, once, and hands over the text as it comes. */
+export async function streamReply(
+  endpoint: ModelEndpoint,
+  request: ModelRequest,
+  {
+    limits,
+    signal,
+    onText,
+  }: { limits: ReplyLimits; signal: AbortSignal; onText: (text: string) => void },
+): Promise<ReplyEnd> {
+  // Loaded with the first reply: most installations have no model.
+  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ]);
+  const tooLong = new AbortController();
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: endpoint.baseUrl,
+    ...(endpoint.apiKey !== undefined && { apiKey: endpoint.apiKey }),
+    includeUsage: true,
+    fetch: fetchBounded,
+  });
+  const { stream } = streamText({
+    // A model's name alone would call a hosted gateway.
+    model: provider.chatModel(endpoint.model),
+    instructions: request.instructions,
+    messages: [...request.messages],
+    maxOutputTokens: request.maxOutputTokens,
+    ...(request.temperature !== undefined && { temperature: request.temperature }),
+    maxRetries: 0,
+    timeout: { firstChunkMs: limits.firstTokenMs, chunkMs: limits.silenceMs },
+    abortSignal: AbortSignal.any([signal, tooLong.signal]),
+    telemetry: { isEnabled: false },
+    // By default the error is printed, with the whole request.
+    onError: () => undefined,
+  });
+  let characters = 0;
+  let failure: unknown;
+  try {
+    for await (const part of stream) {
+      if (part.type === 'text-delta' && !tooLong.signal.aborted && part.text !== '') {
+        onText(part.text.slice(0, limits.maxCharacters - characters));
+        characters += part.text.length;
+        if (characters >= limits.maxCharacters) tooLong.abort();
+      } else if (part.type === 'error') {
+        failure = part.error;
+        break;
+      } else if (part.type === 'abort') break;
+      else if (part.type === 'finish') {
+        return toReplyEnd(part.finishReason, part.totalUsage.totalTokens);
+      }
+    }
+  } catch (error) {
+    failure = error;
+  }
+  if (tooLong.signal.aborted) return { end: 'length' };
+  return failure === undefined ? { end: 'failed', cause: 'silence' } : describeFailure(failure);
+}
+
+function toReplyEnd(finishReason: string, totalTokens: number | undefined): ReplyEnd {
+  if (finishReason === 'stop' || finishReason === 'length') {
+    return { end: finishReason, usedTokens: totalTokens };
+  }
+  return { end: 'failed', cause: `finish reason ${finishReason}` };
+}
+
+/** What may be known of a failure: errors of the library carry the request and the reply. */
+function describeFailure(error: unknown): ReplyEnd {
+  const { statusCode, responseHeaders, name } = error as {
+    statusCode?: number;
+    responseHeaders?: Record<string, string>;
+    name?: string;
+  };
+  if (statusCode === undefined) return { end: 'failed', cause: name ?? 'unknown' };
+  const retryAfterMs = parseRetryAfter(responseHeaders?.['retry-after'], new Date());
+  return { end: 'failed', cause: `status ${statusCode}`, status: statusCode, retryAfterMs };
+}
+
+/** `fetch` whose replies have a bounded size. What a refusal says is not read: it may be long, or repeat the request. */
+const fetchBounded: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (!response.body) return response;
+  if (!response.ok) {
+    await response.body.cancel();
+    return new Response(null, response);
+  }
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_REPLY_BYTES) controller.error(new Error('the reply is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), response);
+};
