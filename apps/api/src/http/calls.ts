@@ -96,6 +96,7 @@ export function createContext(
     memoise: app.caches.memoise,
     featureFlags: app.featureFlags,
     signals: app.signals,
+    model: app.model,
     runs: app.runs,
     files: app.files,
     counters: app.counters,

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import type { SharedCounters } from '../infrastructure/shared-limit.ts';
+import type { ModelClient } from '../ai/model/model-client.ts';
 import type { Runs } from '../ai/runs/runs.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,8 @@ export interface RequestContext {
   featureFlags: FeatureFlags;
   /** Waits for signals sent by other calls. */
   signals: Signals;
+  /** The models that write, where there are any. */
+  model: ModelClient;
   /** Runs of the writing tools. */
   runs: Runs;
   files: FileStore;

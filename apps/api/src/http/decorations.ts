@@ -1,5 +1,6 @@
 import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
 import type { Session, SessionResolver } from './session.ts';
+import type { ModelClient } from '../ai/model/model-client.ts';
 import type { Runs } from '../ai/runs/runs.ts';
 import type { LeaseTimes } from '../ai/runs/run-host.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,7 @@ declare module 'fastify' {
     openPlatform: OpenPlatform;
     /** The authorization server; another one after its signing keys have changed. */
     oauth: () => Provider;
+    model: ModelClient;
     runs: Runs;
     featureFlags: FeatureFlags;
     files: FileStore;

@@ -1,12 +1,14 @@
 import fp from 'fastify-plugin';
+import { ModelClient } from '../ai/model/model-client.ts';
 import { Runs } from '../ai/runs/runs.ts';
 
-/** Runs of the writing tools, which this process works on or lets its readers follow. */
+/** The models that write, and runs of the writing tools, which this process works on or lets its readers follow. */
 export default fp(
   async (app) => {
-    const { databases, broadcasts, log, leaseTimes: times } = app;
+    const { databases, broadcasts, config, log, leaseTimes: times } = app;
     const runs = new Runs({ db: databases.primary, broadcasts, log, times });
     app.decorate('runs', runs);
+    app.decorate('model', new ModelClient({ settings: config.ai, db: databases.primary, log }));
     app.addHook('onReady', async () => runs.start());
     // While the database is still there.
     app.addHook('preClose', () => runs.close());

@@ -2,12 +2,29 @@ import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
 import { idSchema, modelReply } from '../../envelope.ts';
-import { AI_RUN_END_STATES, aiRunEventSchema } from './runs.schemas.ts';
+import { AI_RUN_END_STATES, AI_WRITERS, aiRunEventSchema } from './runs.schemas.ts';
 
 const run = z.object({ run: idSchema });
 
-/** Runs of the writing tools. A run goes on when its reader leaves; `stop` ends it. */
+/** Runs of the writing tools, and who writes. A run goes on when its reader leaves; `stop` ends it. */
 export const aiRunsContract = defineContract('aiRuns', {
+  status: {
+    method: 'POST',
+    auth: 'public',
+    kind: 'query',
+    path: '/ai/pub/status',
+    summary: '现在由谁写作：模型，或离线写作及其原因',
+    request: z.object({}),
+    reply: modelReply(
+      z.object({
+        writer: z.enum(AI_WRITERS),
+        /** Name of the model; null offline. */
+        model: z.string().nullable(),
+        /** Why no model writes; null if one does. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  },
   stop: {
     method: 'POST',
     auth: 'member',
