@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -92,7 +97,7 @@ export interface ModelServer {
 export async function startModelServer(): Promise<ModelServer> {
   let replays: Replay[] = [];
   const calls: ModelCall[] = [];
-  const server = createServer(async (request, reply) => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     calls.push({
@@ -103,7 +108,8 @@ export async function startModelServer(): Promise<ModelServer> {
     const replay = replays.length > 1 ? replays.shift() : replays[0];
     if (request.url === '/v1/chat/completions' && replay) await send(reply, replay);
     else reply.writeHead(404).end();
-  });
+  };
+  const server = createServer((request, reply) => void answer(request, reply));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
