@@ -51,6 +51,15 @@ describe('a sentence may stand in the plan of a pit', () => {
   });
 });
 
+test('an upload of the author is about these works, whatever it names', () => {
+  const upload = describeSource({ kind: 'material', type: undefined, title: '模板方案' });
+  const sentence = '本工程由江北建设有限公司施工，地下水位埋深为3.2m。';
+  expect(fits(sentence, upload)).toBe(true);
+  expect(fits(sentence)).toBe(false);
+  expect(prepareFitness(orderPlan()).isOwn(upload)).toBe(true);
+  expect(getBinding(sentence, upload)).toBeGreaterThan(getBinding('应分层开挖。', PASSAGE));
+});
+
 test('a passage with an example in it is known by its words', () => {
   expect(isExample(describeSource({}, '算例中筏板宽20m，厚1.5m。'))).toBe(true);
   expect(isExample(describeSource({}, '应分层开挖。某基坑深12m。'))).toBe(true);

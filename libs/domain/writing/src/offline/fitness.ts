@@ -6,7 +6,7 @@ import type { FieldOption, FieldValues, ToolField } from '../types/field.ts';
 import type { Passage } from '../types/passage.ts';
 import type { ToolDefinition, ToolSection } from '../types/tool.ts';
 import { getTopic, type WritingOrder } from './plan.ts';
-import { isExample, speaksForItself } from './sentence-quality.ts';
+import { isComplete, isExample, speaksForItself } from './sentence-quality.ts';
 
 const PROVINCES =
   /北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆/gu;
@@ -15,14 +15,14 @@ const PROVINCES =
 export interface Fitness {
   /** Whether a sentence of a passage may be cited. */
   fits: (sentence: string, passage: Passage) => boolean;
-  /** Whether a passage is about the kinds that were chosen; or the tool's title names; true if neither. */
+  /** Whether a passage is the author's own, or about the kind of works that was chosen or that the tool is for. */
   isOwn: (passage: Passage) => boolean;
 }
 
 /**
  * Prepares the judgement for an order. A sentence is unfit if it hangs on another one, speaks of its own text, belongs to other
  * works (their place, persons, companies, days), or contradicts what was entered: a choice that was not taken, a limit that
- * does not apply.
+ * does not apply. The author's own uploads are about these works.
  */
 export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fields'>): Fitness {
   const entered = Object.values(fields).flatMap(listFieldTexts).join('\n');
@@ -33,8 +33,10 @@ export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fi
   const chosen = choices.filter(({ isKind }) => isKind).flatMap((choice) => choice.chosen);
   const names = chosen.length > 0 ? chosen : toNames(tool.title.replace(GENRE, ''));
   const isOwn = ({ source, headingPath, text }: Passage) =>
-    names.length === 0 || includesAny([source.title, ...headingPath, text].join('\n'), names);
-  const fits: Fitness['fits'] = (sentence, passage) =>
+    source.kind === 'material' ||
+    names.length === 0 ||
+    includesAny([source.title, ...headingPath, text].join('\n'), names);
+  const suits: Fitness['fits'] = (sentence, passage) =>
     speaksForItself(sentence) &&
     !isExample(passage) &&
     (isOwn(passage) || !hasForeignSubject(passage, subject)) &&
@@ -44,6 +46,8 @@ export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fi
     !includesAny(sentence, foreignTopics) &&
     !choices.some((choice) => isOfOtherChoice(sentence, passage, choice)) &&
     numbers.every((field) => !contradictsNumber(sentence, field, fields[field.name]));
+  const fits: Fitness['fits'] = (sentence, passage) =>
+    passage.source.kind === 'material' ? isComplete(sentence) : suits(sentence, passage);
   return { fits, isOwn };
 }
 

@@ -17,18 +17,20 @@ const EXAMPLE = /算例|示例|案例|实例|演示|(?:^|[。\n])(?:例：|某\p
 /** Titles of texts about what went wrong, or about one case: what they say is not what should be done. */
 const OF_FAULTS = /退回|错误|误区|通病|事故|教训|案例|算例|实例|纠纷|争议|处罚|违法|为什么/u;
 
-/** Whether a sentence says something by itself, in the way of a plan. */
+/** Whether a sentence says something by itself. */
+export const isComplete = (sentence: string): boolean =>
+  sentence.length >= MIN_LENGTH && sentence.length <= MAX_LENGTH && !DANGLING.test(sentence);
+
+/** Whether a sentence says something by itself, and in the way of a plan. */
 export const speaksForItself = (sentence: string): boolean =>
-  sentence.length >= MIN_LENGTH &&
-  sentence.length <= MAX_LENGTH &&
-  !DANGLING.test(sentence) &&
-  !OF_ITSELF.test(sentence) &&
-  !TELLING.test(sentence);
+  isComplete(sentence) && !OF_ITSELF.test(sentence) && !TELLING.test(sentence);
 
 /** Whether a passage works an example, whose figures are those of other works, or tells of faults. */
 export const isExample = ({ source, headingPath, text }: Passage): boolean =>
   EXAMPLE.test([...headingPath, text].join('\n')) || OF_FAULTS.test(source.title);
 
+/** Weight of what the author has given for this very writing. */
+const OWN_UPLOAD = 1.5;
 /** Weight of a sentence without force or limit by the kind of its source; others tell and compare more than they rule. */
 const DESCRIBING: Readonly<Record<string, number>> = {
   standard: 0.2,
@@ -38,6 +40,7 @@ const DESCRIBING: Readonly<Record<string, number>> = {
 
 /** Weight of a sentence by how it binds: a requirement, a limit, something done. */
 export function getBinding(sentence: string, { source }: Passage): number {
+  if (source.kind === 'material') return OWN_UPLOAD;
   const { forces, bounds } = readStance(sentence);
   const type = source.type?.toLowerCase() ?? '';
   if (forces.size > 0) return type === 'news' ? 0.9 : 1.3;
