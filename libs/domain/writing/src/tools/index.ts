@@ -38,7 +38,8 @@ import { rectificationReply } from './site/rectification-reply.ts';
 import { request } from './site/request.ts';
 import { weekly } from './site/weekly.ts';
 
-export { isShown, validateField, validateFields } from './validate-fields.ts';
+export { isShown } from './parts/values.ts';
+export { validateField, validateFields } from './validate-fields.ts';
 
 /** Groups of tools in the order of the list, with what they have in common. */
 export const TOOL_CATEGORIES = [

@@ -1,5 +1,6 @@
-import { compare, parseDecimal, type Decimal } from '../compute/numbers/decimal.ts';
+import { compare, isSame, parseDecimal, round, type Decimal } from '../compute/numbers/decimal.ts';
 import { isDay } from '../compute/days/days.ts';
+import { isShown } from './parts/values.ts';
 import type {
   FieldColumn,
   FieldProblem,
@@ -57,6 +58,7 @@ interface NumberLimits {
   max?: number | undefined;
   unit?: string | undefined;
   places?: number;
+  whole?: boolean | undefined;
 }
 
 const toDecimal = (value: number): Decimal | undefined =>
@@ -64,7 +66,7 @@ const toDecimal = (value: number): Decimal | undefined =>
 
 function checkNumber(
   value: unknown,
-  { label, min, max = MAX_NUMBER, unit = '', places }: NumberLimits,
+  { label, min, max = MAX_NUMBER, unit = '', places, whole }: NumberLimits,
 ): Verdict {
   const number =
     typeof value === 'number'
@@ -77,6 +79,7 @@ function checkNumber(
   if (places !== undefined && typeof value === 'string' && number.scale > places) {
     return `${label}最多 ${places} 位小数`;
   }
+  if (whole && !isSame(number, round(number, 0))) return `${label}应为整数`;
   const isBelow = min !== undefined && compare(number, toDecimal(min) ?? number) < 0;
   if (isBelow) return `${label}不能小于 ${min}${tail}`;
   return compare(number, toDecimal(max) ?? number) > 0
@@ -120,14 +123,14 @@ function checkNames(label: string, value: unknown, max: number, length: number):
 }
 
 function checkValue(field: ToolField, value: FieldValue): Verdict {
-  const { label, kind, max, min, unit, options = [] } = field;
+  const { label, kind, max, min, unit, whole, options = [] } = field;
   switch (kind) {
     case 'text':
       return checkText(label, value, max ?? MAX_TEXT);
     case 'longText':
       return checkText(label, value, max ?? MAX_LONG_TEXT);
     case 'number':
-      return checkNumber(value, { label, min, max, unit });
+      return checkNumber(value, { label, min, max, unit, whole });
     case 'amount':
       return checkNumber(value, { label, min: min ?? 0, max, unit: unit ?? '元', places: 2 });
     case 'date':
@@ -201,22 +204,17 @@ export function validateField(field: ToolField, value: FieldValue | undefined): 
   return field.kind === 'table' && Array.isArray(value) ? checkRows(field, value) : [];
 }
 
-/** Whether a form asks for a field, as it is filled in so far. */
-export const isShown = ({ shownFor }: ToolField, values: FieldValues): boolean => {
-  if (!shownFor) return true;
-  const value = values[shownFor.field];
-  return typeof value === 'string' && shownFor.values.includes(value);
-};
-
 /** What is wrong with the fields of an order, a message each: those of the form, and names that it doesn't have. */
 export function validateFields(definition: ToolDefinition, values: FieldValues): FieldProblem[] {
   const known = new Set(definition.fields.map(({ name }) => name));
   const unknown = Object.keys(values)
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name.slice(0, 60), message: '这个工具没有这一项，请删去' }));
-  const problems = definition.fields
-    .filter((field) => isShown(field, values))
-    .flatMap((field) => validateField(field, values[field.name]));
+  const problems = definition.fields.flatMap((field) => {
+    // What was entered before the choice that hides it is kept, and so has to be sound.
+    const required = field.required && isShown(field, values);
+    return validateField({ ...field, required }, values[field.name]);
+  });
   if (problems.length > 0 || unknown.length > 0) return [...problems, ...unknown];
   return [...(definition.check?.(values) ?? [])];
 }

@@ -59,6 +59,8 @@ export interface ToolField {
   max?: number;
   /** Smallest number or amount. */
   min?: number;
+  /** Whether a number has to be whole. */
+  whole?: boolean;
   options?: readonly FieldOption[];
   columns?: readonly FieldColumn[];
   /** Unit behind a number: `m`, `台`. */

@@ -2,8 +2,7 @@ import { matchEvidence, type Response, type ResponseVerdict } from '../../comput
 import type { Block, FieldValues, Sentence, ToolDefinition } from '../../types/index.ts';
 import { computed, frame, gap, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import { factTable, longText, PROJECT, text } from '../parts/fields.ts';
-import { toLines } from '../parts/lines.ts';
-import { textOf } from '../parts/values.ts';
+import { textOf, toLines } from '../parts/values.ts';
 
 const VERDICTS: Readonly<Record<ResponseVerdict, string>> = {
   met: '响应',

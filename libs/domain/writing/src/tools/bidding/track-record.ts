@@ -49,8 +49,8 @@ const fields = [
     hint: '招标文件里的说法，如 学校、桥梁',
   }),
   date('deadline', '计算截止日', { group: '要求', hint: '一般是投标截止日' }),
-  number('years', '近几年', { group: '要求', min: 1, max: 20, unit: '年' }),
-  number('count', '至少几项', { group: '要求', min: 1, max: 50, unit: '项' }),
+  number('years', '近几年', { whole: true, group: '要求', min: 1, max: 20, unit: '年' }),
+  number('count', '至少几项', { whole: true, group: '要求', min: 1, max: 50, unit: '项' }),
   number('amount', '单项合同额不低于', { group: '要求', required: false, min: 0, unit: '万元' }),
   number('scale', '单项规模不低于', {
     group: '要求',

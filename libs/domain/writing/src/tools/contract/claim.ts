@@ -43,6 +43,7 @@ const fields = [
   date('happened', '知道事件发生的日期', { group: '事件' }),
   date('sent', '发函日期', { group: '事件' }),
   number('noticeDays', '合同约定的提出期限', {
+    whole: true,
     group: '事件',
     min: 1,
     max: 365,
@@ -66,7 +67,14 @@ const fields = [
     ],
     { group: '金额', required: false, max: 100 },
   ),
-  number('days', '工期索赔', { group: '金额', required: false, min: 1, max: 3_660, unit: '天' }),
+  number('days', '工期索赔', {
+    whole: true,
+    group: '金额',
+    required: false,
+    min: 1,
+    max: 3_660,
+    unit: '天',
+  }),
   longText('evidence', '证据', { group: '依据', required: false, max: 3_000, hint: '一行一件' }),
 ] as const;
 

@@ -39,6 +39,7 @@ const fields = [
   text('receiver', '收件人', { group: '工程', max: 60, hint: '发包人或监理人' }),
   date('completion', '合同完工日期', { group: '工期' }),
   number('noticeDays', '合同约定的提出期限', {
+    whole: true,
     group: '工期',
     min: 1,
     max: 365,

@@ -46,7 +46,7 @@ const fields = [
   text('contract', '合同名称或编号', { group: '工程', required: false }),
   CONTRACTOR,
   text('client', '发包人', { group: '工程', max: 60 }),
-  number('period', '第几期', { group: '本期', min: 1, max: 999, unit: '期' }),
+  number('period', '第几期', { whole: true, group: '本期', min: 1, max: 999, unit: '期' }),
   date('until', '计量截止日', { group: '本期' }),
   pasted('items', '计量汇总', '项目名称、合同金额、上期末累计、本期完成、本期末累计', {
     group: '本期',

@@ -14,7 +14,7 @@ export const expand: ToolDefinition = {
   fields: [
     SOURCE_TEXT,
     MANNER,
-    number('words', '写到多少字', { min: 100, max: 20_000, unit: '字' }),
+    number('words', '写到多少字', { whole: true, min: 100, max: 20_000, unit: '字' }),
     MATERIALS,
   ],
   instruction: `把“原文”展开到大约“写到多少字”，符合所选“文体”。可以引用给出的资料段落，引用处用 [n] 标出编号；没有资料支持的内容不写，写不到字数就停。${KEEP_FACTS}`,

@@ -14,7 +14,7 @@ export const paper: ToolDefinition = {
     text('title', '题目', { max: 100 }),
     text('keywords', '关键词', { required: false, max: 100, hint: '三到五个，用分号隔开' }),
     select('type', '类型', ['施工技术', '工程管理', '造价与合同', '试验检测']),
-    number('words', '字数', { min: 1_000, max: 30_000, unit: '字' }),
+    number('words', '字数', { whole: true, min: 1_000, max: 30_000, unit: '字' }),
     longText('background', '工程与数据', {
       required: false,
       max: 10_000,

@@ -14,7 +14,7 @@ export const shorten: ToolDefinition = {
   fields: [
     SOURCE_TEXT,
     MANNER,
-    number('words', '缩到多少字', { min: 50, max: 10_000, unit: '字' }),
+    number('words', '缩到多少字', { whole: true, min: 50, max: 10_000, unit: '字' }),
   ],
   instruction: `把“原文”缩到不超过“缩到多少字”，先留结论、要求、责任人、时间和数字，删去重复和修饰。不把“不得”“必须”“应”改弱或改强。${KEEP_FACTS}`,
   example: {

@@ -158,6 +158,7 @@ export const duration: ToolDefinition = {
   fields: [
     date('start', '开工日期'),
     number('days', '工期', {
+      whole: true,
       required: false,
       min: 1,
       max: MAX_DAYS,
@@ -181,8 +182,6 @@ export const duration: ToolDefinition = {
     if (days === undefined && textOf(fields, 'tasks') === '') {
       return [{ field: 'days', message: '工期和工序表，至少填一项' }];
     }
-    if (days !== undefined && !Number.isInteger(days))
-      return [{ field: 'days', message: '工期应为整数天' }];
     return rowsOf(fields, 'stops').flatMap(({ from = '', to = '' }, index) =>
       from > to
         ? [{ field: `stops.${index}.to`, message: `停工第 ${index + 1} 行：停工末日不能早于首日` }]

@@ -76,6 +76,7 @@ export const workdays: ToolDefinition = {
   fields: [
     date('start', '从哪天起'),
     number('days', '推多少个工作日', {
+      whole: true,
       required: false,
       min: -MAX_WORKDAYS,
       max: MAX_WORKDAYS,
@@ -90,8 +91,6 @@ export const workdays: ToolDefinition = {
     const days = sizeOf(fields, 'days');
     if (days === undefined && end === '')
       return [{ field: 'days', message: '推多少个工作日和数到哪天，至少填一项' }];
-    if (days !== undefined && !Number.isInteger(days))
-      return [{ field: 'days', message: '工作日应为整数' }];
     if (end === '' || !isDay(start)) return [];
     if (end < start) return [{ field: 'end', message: '数到哪天不能早于从哪天起' }];
     return end > addDays(start, MAX_COUNTED_DAYS - 1)

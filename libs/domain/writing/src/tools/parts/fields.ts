@@ -1,6 +1,6 @@
 import type { FieldColumn, FieldValues, ToolField, Block } from '../../types/index.ts';
 import { said, table } from './blocks.ts';
-import { showField } from './values.ts';
+import { isShown, showField } from './values.ts';
 
 type Options = Partial<Omit<ToolField, 'name' | 'label' | 'kind' | 'options' | 'columns'>>;
 
@@ -104,7 +104,10 @@ export function factTable(
   caption?: string,
 ): Block | undefined {
   const cells = definitions
-    .filter(({ kind }) => kind !== 'material' && kind !== 'table' && kind !== 'longText')
+    .filter(
+      (definition) =>
+        !['material', 'table', 'longText'].includes(definition.kind) && isShown(definition, fields),
+    )
     .map((definition) => ({ definition, value: showField(definition, fields) }))
     .filter(({ value }) => value !== '')
     .map(({ definition: { label, name }, value }) => [said(label), said(value, name)]);

@@ -1,11 +1,30 @@
-import { formatDecimal, parseDecimal, ZERO, type Decimal } from '../../compute/numbers/decimal.ts';
+import {
+  formatDecimal,
+  parseDecimal,
+  toDecimalString,
+  ZERO,
+  type Decimal,
+} from '../../compute/numbers/decimal.ts';
 import { isDay, type Period } from '../../compute/days/days.ts';
 import type { FieldRow, FieldValues, ToolField } from '../../types/field.ts';
+
+/** Decimal places of a number that is too small or large to be written plainly. */
+const MAX_PLACES = 6;
+
+/** Whether a form asks for a field, as it is filled in so far. */
+export function isShown({ shownFor }: ToolField, fields: FieldValues): boolean {
+  if (!shownFor) return true;
+  const value = fields[shownFor.field];
+  return typeof value === 'string' && shownFor.values.includes(value);
+}
 
 /** Text of a field; empty if it is missing. */
 export function textOf(fields: FieldValues, name: string): string {
   const value = fields[name];
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'number') return '';
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(MAX_PLACES) : text;
 }
 
 /** Number of a field, exact; undefined if it is missing or no number. */
@@ -20,9 +39,8 @@ export const amountOf = (fields: FieldValues, name: string): Decimal =>
 
 /** Number of a field as a float, for comparisons with limits; undefined if it is missing. */
 export function sizeOf(fields: FieldValues, name: string): number | undefined {
-  const text = textOf(fields, name);
-  const size = Number(text);
-  return text === '' || !Number.isFinite(size) ? undefined : size;
+  const number = numberOf(fields, name);
+  return number && Number(toDecimalString(number));
 }
 
 /** Choices of a field. */
@@ -65,3 +83,12 @@ export function showField(field: ToolField, fields: FieldValues): string {
   const shown = number ? formatDecimal(number) : text;
   return shown === '' || unit === '' ? shown : `${shown} ${unit}`;
 }
+
+/** Lines of a long text that say something, without marks of lists. */
+export const toLines = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/u)
+    .map((line) =>
+      line.replace(/^\s*(?:[-*•·]|[（(]?\d{1,2}(?:[)）、]|[.．](?!\d)))\s*/u, '').trim(),
+    )
+    .filter((line) => line !== '');

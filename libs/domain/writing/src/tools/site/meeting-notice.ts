@@ -2,7 +2,7 @@ import type { ToolDefinition } from '../../types/index.ts';
 import { frame, list, paragraph, said, table, toParagraphs, under } from '../parts/blocks.ts';
 import { date, factTable, longText, PROJECT, text } from '../parts/fields.ts';
 import { addressTo, signedBy } from '../parts/letters.ts';
-import { textOf } from '../parts/values.ts';
+import { textOf, toLines } from '../parts/values.ts';
 
 const fields = [
   PROJECT,
@@ -37,10 +37,7 @@ export const meetingNotice: ToolDefinition = {
   check: ({ issued, day }) =>
     String(issued) > String(day) ? [{ field: 'issued', message: '通知日期不能晚于会议日期' }] : [],
   compute: (values) => {
-    const agenda = textOf(values, 'agenda')
-      .split(/\r\n?|\n/u)
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+    const agenda = toLines(textOf(values, 'agenda'));
     return [
       addressTo(values, 'receiver'),
       ...under(

@@ -21,6 +21,7 @@ const fields = [
   dateRange('period', '统计起止', { group: '本月' }),
   amount('value', '本月完成产值', { group: '本月', required: false }),
   number('people', '月均人数', {
+    whole: true,
     group: '本月',
     required: false,
     min: 0,

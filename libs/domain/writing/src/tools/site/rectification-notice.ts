@@ -34,7 +34,7 @@ const fields: readonly ToolField[] = [
     ],
     { group: '问题', max: 60, hint: '写清在哪、差多少，如 C 轴柱箍筋间距 130，设计 100' },
   ),
-  number('review', '完成后几天内复查', { group: '问题', min: 0, max: 30, unit: '天' }),
+  number('review', '完成后几天内复查', { whole: true, group: '问题', min: 0, max: 30, unit: '天' }),
   MATERIALS,
 ];
 

@@ -17,11 +17,12 @@ import { amountOf, numberOf, textOf } from '../parts/values.ts';
 const fields = [
   PROJECT,
   CONTRACTOR,
-  number('week', '第几周', { group: '本周', min: 1, max: 999 }),
+  number('week', '第几周', { whole: true, group: '本周', min: 1, max: 999 }),
   dateRange('period', '起止日期', { group: '本周' }),
   amount('plannedValue', '本周计划产值', { group: '本周', required: false }),
   amount('value', '本周完成产值', { group: '本周', required: false }),
   number('people', '现场人数', {
+    whole: true,
     group: '本周',
     required: false,
     min: 0,

@@ -33,6 +33,7 @@ export const fields: readonly ToolField[] = [
   number('depth', '开挖深度', { ...METRES, ...only(PIT, '人工挖孔桩') }),
   number('perimeter', '基坑周长', { ...METRES, required: false, ...only(PIT) }),
   number('layers', '开挖层数', {
+    whole: true,
     ...size,
     required: false,
     min: 1,
