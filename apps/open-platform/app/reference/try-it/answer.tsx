@@ -81,7 +81,7 @@ function AnswerView({ answer }: { answer: Answer }) {
       </h2>
       {explainStatus(status) && <p className={styles.failure}>{explainStatus(status)}</p>}
       {problemPage && (
-        <p className={styles.failure}>
+        <p className={styles.explain}>
           {/* Key and answer stay in this window. */}
           <AppLink to={problemPage} newWindow>
             这是什么错误，怎么办
