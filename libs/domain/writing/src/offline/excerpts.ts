@@ -1,4 +1,4 @@
-import { toQuotable } from '../text/citable.ts';
+import { toQuotable, type CitableTable } from '../text/citable.ts';
 import type { Passage } from '../types/passage.ts';
 import type { Candidate, GroundPassage } from './ground.ts';
 
@@ -7,10 +7,14 @@ const MAX_PER_PASSAGE = 4;
 /** Most sentences about all works in a section, and of one passage; beside those about the work itself, and without any. */
 const MAX_GENERAL = { beside: 2, alone: 6, perPassage: 2 };
 
-/** Sentences of one passage that a section cites, in their order. */
+/** Most tables in a section. */
+const MAX_TABLES = 2;
+
+/** What a section cites of one passage: sentences in their order, and a table. */
 export interface Excerpt {
   passage: Passage;
   sentences: readonly string[];
+  table?: CitableTable;
 }
 
 /**
@@ -24,8 +28,9 @@ export function chooseExcerpts(
 ): Excerpt[] {
   const excerpts: Excerpt[] = [];
   let general = grounds.some(({ isOwn }) => isOwn) ? MAX_GENERAL.beside : MAX_GENERAL.alone;
+  let tablesLeft = MAX_TABLES;
   let length = 0;
-  for (const { passage, candidates, isOwn } of orderBySource(grounds)) {
+  for (const { passage, candidates, tables, isOwn } of orderBySource(grounds)) {
     if (length >= words) break;
     const max = isOwn ? MAX_PER_PASSAGE : Math.min(MAX_GENERAL.perPassage, general);
     const chosen: Candidate[] = [];
@@ -38,7 +43,12 @@ export function chooseExcerpts(
     }
     if (!isOwn) general -= chosen.length;
     const sentences = chosen.sort((a, b) => a.order - b.order).map(({ text }) => text);
-    if (sentences.length > 0) excerpts.push({ passage, sentences });
+    const table = tablesLeft > 0 && length < words ? tables[0] : undefined;
+    if (table) {
+      tablesLeft -= 1;
+      length += table.rows.flat().join('').length;
+    }
+    if (sentences.length > 0 || table) excerpts.push({ passage, sentences, table });
   }
   return excerpts;
 }

@@ -15,7 +15,11 @@ const PROVINCES =
 export interface Fitness {
   /** Whether a sentence of a passage may be cited. */
   fits: (sentence: string, passage: Passage) => boolean;
-  /** Whether a passage is the author's own, or about the kind of works that was chosen or that the tool is for. */
+  /** Whether a text of a passage, a row of a table, is about these works and not about others. */
+  belongs: (text: string, passage: Passage) => boolean;
+  /** Whether a text names the kind of works that was chosen or that the tool is for. */
+  isNamed: (text: string) => boolean;
+  /** Whether a passage is the author's own, or about that kind of works. */
   isOwn: (passage: Passage) => boolean;
 }
 
@@ -32,23 +36,24 @@ export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fi
   const numbers = tool.fields.filter(({ kind }) => kind === 'number' || kind === 'amount');
   const chosen = choices.filter(({ isKind }) => isKind).flatMap((choice) => choice.chosen);
   const names = chosen.length > 0 ? chosen : toNames(tool.title.replace(GENRE, ''));
+  const isNamed = (text: string) => names.length === 0 || includesAny(text, names);
   const isOwn = ({ source, headingPath, text }: Passage) =>
-    source.kind === 'material' ||
-    names.length === 0 ||
-    includesAny([source.title, ...headingPath, text].join('\n'), names);
-  const suits: Fitness['fits'] = (sentence, passage) =>
-    speaksForItself(sentence) &&
-    !isExample(passage) &&
-    (isOwn(passage) || !hasForeignSubject(passage, subject)) &&
-    !hasForeignPlace(sentence, entered) &&
-    !hasForeignNames(sentence, entered) &&
-    !(isEvent(sentence) && !isRegulation(passage)) &&
-    !includesAny(sentence, foreignTopics) &&
-    !choices.some((choice) => isOfOtherChoice(sentence, passage, choice)) &&
-    numbers.every((field) => !contradictsNumber(sentence, field, fields[field.name]));
-  const fits: Fitness['fits'] = (sentence, passage) =>
-    passage.source.kind === 'material' ? isComplete(sentence) : suits(sentence, passage);
-  return { fits, isOwn };
+    source.kind === 'material' || isNamed([source.title, ...headingPath, text].join('\n'));
+  const belongs: Fitness['belongs'] = (text, passage) =>
+    passage.source.kind === 'material' ||
+    (!isExample(passage) &&
+      (isOwn(passage) || !hasForeignSubject(passage, subject)) &&
+      !hasForeignPlace(text, entered) &&
+      !hasForeignNames(text, entered) &&
+      !(isEvent(text) && !isRegulation(passage)) &&
+      !includesAny(text, foreignTopics) &&
+      !choices.some((choice) => isOfOtherChoice(text, passage, choice)) &&
+      numbers.every((field) => !contradictsNumber(text, field, fields[field.name])));
+  const fits: Fitness['fits'] = (sentence, passage) => {
+    const isWhole = passage.source.kind === 'material' ? isComplete : speaksForItself;
+    return isWhole(sentence) && belongs(sentence, passage);
+  };
+  return { fits, belongs, isNamed, isOwn };
 }
 
 const includesAny = (text: string, words: readonly string[]): boolean =>

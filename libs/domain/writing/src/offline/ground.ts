@@ -1,4 +1,4 @@
-import { listCitable } from '../text/citable.ts';
+import { listCitable, listTables, type CitableTable } from '../text/citable.ts';
 import { getOverlap, listTerms, toTermSet } from '../text/terms.ts';
 import type { Passage, Retrieve } from '../types/passage.ts';
 import { prepareFitness, type Fitness } from './fitness.ts';
@@ -22,6 +22,8 @@ export interface GroundPassage {
   /** Whether it is about the kind of work that was chosen, not about all works. */
   isOwn: boolean;
   candidates: readonly Candidate[];
+  /** Its tables, with the rows that are about these works. */
+  tables: readonly CitableTable[];
 }
 
 /** Passages asked for with each query. */
@@ -70,7 +72,43 @@ async function findPassages(
     return querySets.some((query) => getOverlap(query, terms) >= MIN_QUERY_OVERLAP);
   });
   const terms = [...new Set(listTerms([...queries, ...topic].join(' ')))];
-  return scorePassages(answering, terms, topic, fitness, seed);
+  const scored = scorePassages(answering, terms, topic, fitness, seed);
+  const best = Math.max(1, ...scored.map(({ score }) => score));
+  return scored
+    .map((ground) => {
+      const tables = chooseTables(ground.passage, querySets, topic, fitness);
+      const score = ground.score || best * GENERAL;
+      return { ...ground, tables, score };
+    })
+    .filter(({ candidates, tables }) => candidates.length > 0 || tables.length > 0);
+}
+
+/** A table answers a query by so much of its terms, and has at most so many rows. */
+const MIN_TABLE_OVERLAP = 0.5;
+const MAX_ROWS = 12;
+
+/** Tables of a passage about the work itself; those about all works would be in every plan. */
+function chooseTables(
+  passage: Passage,
+  queries: readonly ReadonlySet<string>[],
+  topic: readonly string[],
+  { belongs, isOwn, isNamed }: Fitness,
+): CitableTable[] {
+  if (!isOwn(passage)) return [];
+  return listTables(passage.text)
+    .map((table) => {
+      const above = [passage.source.title, ...passage.headingPath, table.caption].join('\n');
+      const isAbout = (row: readonly string[]) => isNamed(above) || isNamed(row.join(' '));
+      const rows = table.rows.filter((row) => isAbout(row) && belongs(row.join(' '), passage));
+      return { ...table, rows };
+    })
+    .filter(({ caption, header, rows }) => {
+      if (rows.length === 0 || rows.length > MAX_ROWS) return false;
+      const text = [caption, ...passage.headingPath, header.join(' '), ...rows.flat()].join('\n');
+      const terms = toTermSet(text);
+      const isAsked = queries.some((query) => getOverlap(query, terms) >= MIN_TABLE_OVERLAP);
+      return isAsked && (topic.length === 0 || topic.some((word) => text.includes(word)));
+    });
 }
 
 const describe = ({ source, headingPath }: Passage): string =>
@@ -91,7 +129,7 @@ function scorePassages(
   topic: readonly string[],
   { fits, isOwn }: Fitness,
   seed: string,
-): GroundPassage[] {
+): Omit<GroundPassage, 'tables'>[] {
   const sentences = passages.flatMap((passage) =>
     listCitable(passage.text).map((text, order) => ({ passage, text, order })),
   );
@@ -117,13 +155,11 @@ function scorePassages(
         : best * GENERAL * chance;
       return { passage, text, order, score };
     });
-  return passages
-    .map((passage) => {
-      const candidates = scored.filter((one) => one.passage === passage);
-      const score = Math.max(0, ...candidates.map((candidate) => candidate.score));
-      return { passage, candidates, score, isOwn: isOwn(passage) };
-    })
-    .filter(({ candidates }) => candidates.length > 0);
+  return passages.map((passage) => {
+    const candidates = scored.filter((one) => one.passage === passage);
+    const score = Math.max(0, ...candidates.map((candidate) => candidate.score));
+    return { passage, candidates, score, isOwn: isOwn(passage) };
+  });
 }
 
 const hasTopic = (passage: Passage, text: string, topic: readonly string[]): boolean =>
@@ -138,7 +174,9 @@ function sharePassages(
 ): GroundPassage[][] {
   const pairs = found.flatMap((passages, section) => {
     const best = Math.max(...passages.map(({ score }) => score));
-    return passages.map((ground) => ({ section, ground, share: ground.score / best }));
+    // A section with little to choose from goes first.
+    const need = 1 / passages.length;
+    return passages.map((ground) => ({ section, ground, share: ground.score / best + need }));
   });
   pairs.sort(
     (a, b) =>

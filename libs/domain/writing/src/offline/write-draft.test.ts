@@ -116,6 +116,24 @@ describe('a written draft', () => {
     expect(draft.citations.map(({ passageId }) => passageId)).not.toContain('old');
   });
 
+  it('cites tables by the rows that are about the work', async () => {
+    const [pit] = LIBRARY;
+    if (!pit) throw new Error('empty library');
+    const rows = ['基坑标高 | 0，－50', '脚手架步距 | ±20', '基坑平面尺寸 | ＋200，－50'];
+    const text = ['允许偏差', '检查验收项目 | 监测允许偏差（mm）', ...rows].join('\n');
+    const table = { ...pit, id: 't', headingPath: ['检查验收'], text };
+    const { blocks, problems, citations } = await writePlan({}, [...LIBRARY, table]);
+    const found = blocks.find(({ kind, section }) => kind === 'table' && section === 'monitoring');
+    if (found?.kind !== 'table') throw new Error('no table');
+    expect(found.caption).toBe('允许偏差');
+    expect(found.rows.map((row) => row.map((cell) => cell.text))).toEqual([
+      ['基坑标高', '0，－50'],
+      ['基坑平面尺寸', '＋200，－50'],
+    ]);
+    expect(citations.map(({ passageId }) => passageId)).toContain('t');
+    expect(problems).toEqual([]);
+  });
+
   it('comes section by section as it comes in one piece', async () => {
     const stream = streamDraft(orderPlan(), retrieveFrom(LIBRARY));
     const draft = await writePlan();

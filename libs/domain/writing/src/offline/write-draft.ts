@@ -119,14 +119,24 @@ function writeSection(part: SectionPart, citations: readonly Citation[], seed: s
     const text = pickFrame(`${seed}\n${section.id}`);
     blocks.push({ ...base, kind: 'paragraph', sentences: [{ text, origin: 'frame' }] });
   }
-  for (const [at, { sentences }] of part.excerpts.entries()) {
+  for (const [at, excerpt] of part.excerpts.entries()) {
     const citation = citations[at]?.number;
-    const cited = sentences.map((text): Sentence => ({
-      text: close(text),
-      origin: 'cited',
-      citation,
-    }));
-    blocks.push({ ...base, kind: 'paragraph', sentences: cited });
+    blocks.push(...writeExcerpt(excerpt, citation).map((block) => ({ ...block, ...base })));
+  }
+  return blocks;
+}
+
+function writeExcerpt({ sentences, table }: Excerpt, citation: number | undefined): Block[] {
+  const base = { writer: 'offline' } as const;
+  const cite = (text: string): Sentence => ({ text, origin: 'cited', citation });
+  const blocks: Block[] = [];
+  if (sentences.length > 0) {
+    blocks.push({ ...base, kind: 'paragraph', sentences: sentences.map(close).map(cite) });
+  }
+  if (table) {
+    const { caption, header, rows } = table;
+    const cells = rows.map((row) => row.map(cite));
+    blocks.push({ ...base, kind: 'table', caption: caption || undefined, header, rows: cells });
   }
   return blocks;
 }
