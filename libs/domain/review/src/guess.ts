@@ -35,7 +35,7 @@ export function guessContract(text: string): ContractGuess {
     sides: parties.flatMap(({ labels, name }) => {
       const [label = ''] = labels;
       if (seen.has(label)) return [];
-      seen.add(label);
+      for (const each of labels) seen.add(each);
       const role: Role = labels.some((each) => sides.payer.includes(each)) ? 'payer' : 'performer';
       return [{ role, label, name }];
     }),

@@ -1,6 +1,7 @@
 import { createReport, listClauses, parseContract, type Rule } from './contract.ts';
 import { amountRules } from './rules/amounts.ts';
 import { blankRule } from './rules/blanks.ts';
+import { conflictRule } from './rules/conflicts.ts';
 import { dateRule } from './rules/dates.ts';
 import { disputeRule } from './rules/disputes.ts';
 import { missingRule } from './rules/missing.ts';
@@ -29,6 +30,7 @@ const RULES: readonly Rule[] = [
   tableRule,
   percentageRule,
   dateRule,
+  conflictRule,
   referenceRule,
   partyRule,
   blankRule,

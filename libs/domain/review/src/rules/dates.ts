@@ -232,6 +232,30 @@ function listAllTerms({ lines, plain }: Contract): Term[] {
   });
 }
 
+/** A contract is signed before its work begins. */
+function checkSigning(
+  { lines, input, bodyEnd }: Contract,
+  report: Report,
+  terms: readonly Term[],
+): void {
+  if (input.kind !== '施工' && input.kind !== '分包') return;
+  const begin = terms.find(({ line }) => /开工|工期|作业/.test(line.text))?.from;
+  for (const line of begin ? lines : []) {
+    const label = /(?:签订|签署|签约)(?:日期|时间)?[：:]?/.exec(line.text);
+    const [date] = label ? findDates(line.text.slice(label.index, label.index + 40)) : [];
+    const isSigning =
+      label && (line.start >= bodyEnd || /签(?:订|署|约)(?:日期|时间)/.test(label[0]));
+    if (!isSigning || !date?.day || !begin || date.day <= begin) continue;
+    report.add(line.start + label.index + date.start, line.start + label.index + date.end, {
+      kind: 'date',
+      severity: 'risk',
+      title: '签订日期晚于开工日期',
+      reason: `合同签订于 ${date.day}，开工日期为 ${begin}，开工时没有书面合同。`,
+      suggestion: '核对两个日期；先开工后签订的，写明开工前的权利义务也按本合同执行。',
+    });
+  }
+}
+
 /** Terms, milestones and days of the calendar. */
 export const dateRule: Rule = (contract, report) => {
   const terms = listAllTerms(contract);
@@ -250,6 +274,7 @@ export const dateRule: Rule = (contract, report) => {
     }
   }
   checkMilestones(contract, report, terms);
+  checkSigning(contract, report, terms);
   checkConstructionTimes(contract, report);
   checkDays(contract, report);
 };

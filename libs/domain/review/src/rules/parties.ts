@@ -36,6 +36,9 @@ function checkNames({ parties }: Contract, report: Report): void {
 /** Letters in which a name may differ from a known one and still be meant as it. */
 const MAX_TYPOS = 2;
 const MIN_NAME = 7;
+/** Names of parties that are compared: contracts have fewer, and time stays linear. */
+const MAX_NAMES = 8;
+const LEGAL_FORM = /(?:股份|集团)?(?:有限)?(?:责任)?公司$/;
 
 function countDifferences(a: string, b: string): number {
   let count = 0;
@@ -43,29 +46,43 @@ function countDifferences(a: string, b: string): number {
   return count;
 }
 
-/** Names in the text, such as that of an account, that differ by a letter or two. */
+/** What stands for a party's name before the end of a company's name: a letter wrong, or another legal form. */
+function findMisspelt(text: string, end: number, name: string): number | undefined {
+  const start = end - name.length;
+  const found = text.slice(Math.max(0, start), end);
+  const differences = found.length === name.length ? countDifferences(found, name) : 0;
+  if (differences > 0 && differences <= MAX_TYPOS && /^[\u4e00-\u9fff（）]+$/.test(found))
+    return start;
+  // 东峰建设集团有限公司 for 东峰建设有限公司.
+  const core = name.replace(LEGAL_FORM, '');
+  const before = text.slice(Math.max(0, end - name.length - 6), end);
+  const at = core.length >= 4 ? before.lastIndexOf(core) : -1;
+  const rest = at < 0 ? '' : before.slice(at + core.length);
+  const isOtherForm =
+    /^(?:工程|建设|股份|集团|实业|有限|责任|（集团）)*公司$/.test(rest) && /有限|股份/.test(rest);
+  return isOtherForm && core + rest !== name ? end - core.length - rest.length : undefined;
+}
+
+/** Names in the text, such as that of an account, that differ a little from a party's. */
 function checkTypos({ plain, parties }: Contract, report: Report): void {
-  const names = [...new Set(parties.map(({ name }) => name))].filter(
-    (name) => name.length >= MIN_NAME,
-  );
+  const names = [...new Set(parties.map(({ name }) => name))]
+    .filter((name) => name.length >= MIN_NAME && name.endsWith('公司'))
+    .slice(0, MAX_NAMES);
   const named = new Set(parties.map(({ start }) => start));
-  for (const { index } of plain.matchAll(/公司|集团/g)) {
-    for (const name of names.slice(0, 8)) {
-      const tail = name.endsWith('公司') || name.endsWith('集团') ? 2 : 0;
-      const start = index + tail - name.length;
-      const found = plain.slice(start, index + tail);
-      if (tail === 0 || start < 0 || named.has(start) || names.includes(found)) continue;
-      const differences = countDifferences(found, name);
-      if (differences === 0 || differences > MAX_TYPOS || !/^[\u4e00-\u9fff（）]+$/.test(found))
-        continue;
-      if (names.some((other) => plain.startsWith(other, index + tail - other.length))) continue;
-      report.add(start, index + tail, {
+  for (const { index } of plain.matchAll(/公司/g)) {
+    const end = index + 2;
+    if (names.some((name) => plain.startsWith(name, end - name.length))) continue;
+    for (const name of names) {
+      const start = findMisspelt(plain, end, name);
+      if (start === undefined || named.has(start)) continue;
+      report.add(start, end, {
         kind: 'party',
         severity: 'fault',
         title: '当事人名称有误',
-        reason: `与当事人“${name}”只差 ${differences} 个字。`,
-        suggestion: `核对后改为“${name}”。`,
+        reason: `与当事人“${name}”的名称不一致。`,
+        suggestion: `核对后改为“${name}”；确是另一单位的，写明其与本合同的关系。`,
       });
+      break;
     }
   }
 }

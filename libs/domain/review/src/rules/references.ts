@@ -83,6 +83,7 @@ function checkSentence(
   let externalUntil = -1;
   for (const match of text.matchAll(REFERENCE)) {
     const { 0: words, index } = match;
+    const spaced = words.replace(/[\d.]+/g, ' $& ').trim();
     const end = index + words.length;
     const before = text.slice(Math.max(0, index - 30), index);
     const isChained = externalUntil >= 0 && CHAINED.test(text.slice(externalUntil, index));
@@ -97,14 +98,14 @@ function checkSentence(
     )
       continue;
     if (!isMissing(contract, numbers, match.groups ?? {}, clause)) {
-      report.check(start + index, { name: '条款引用', formula: words, result: '存在', ok: true });
+      report.check(start + index, { name: '条款引用', formula: spaced, result: '存在', ok: true });
       continue;
     }
-    report.check(start + index, { name: '条款引用', formula: words, result: '不存在', ok: false });
+    report.check(start + index, { name: '条款引用', formula: spaced, result: '不存在', ok: false });
     report.add(start + index, start + end, {
       kind: 'reference',
       severity: 'fault',
-      title: `所引${words}不存在`,
+      title: `所引${spaced}不存在`,
       reason: '本合同没有这一条款，引用它的约定无法执行。',
       suggestion: '核对条款号，改为实际的条款；删去了条款的，一并修改引用。',
     });

@@ -91,7 +91,7 @@ function checkParts(contract: Contract, report: Report, sentence: Sentence): voi
     report.add(start + from + at, start + span.end, {
       kind: 'warranty',
       severity: 'fault',
-      title: `${name}保修 ${describeTerm(span)}，少于法定${part?.law ?? '最低期限'}`,
+      title: `${name}保修 ${describeTerm(span)}，少于法定 ${part?.law ?? '最低期限'}`,
       reason: '约定短于最低保修期限的，按最低期限执行，差额期间的维修责任没有计入报价。',
       basis: part?.basis ?? LAW.warranty,
       suggestion: `${name}的保修期改为${part?.law ?? '不少于 2 年，并分项约定'}，自竣工验收合格之日起计算。`,
