@@ -28,7 +28,7 @@ const SPACE = /[ \u00a0\u2000-\u200a\u202f\u3000]/;
 const WRAPPED_LENGTH = 28;
 const LINE_END = /[。；：！？:;|.]$/;
 const NEW_BEGINNING =
-  /^[ \u3000]*(?:$|[#|>\-•·*(（【①-⑳]|第[一二三四五六七八九十百零\d]|[一二三四五六七八九十]{1,3}、|\d|附件|[^：:。，,]{1,14}[：:])/;
+  /^[ \u3000]*(?:$|[#|>\-•·*【①-⑳]|[（(][一二三四五六七八九十\d]{1,3}[)）]|第[一二三四五六七八九十百零\d]{1,5}[条章节部]|[一二三四五六七八九十]{1,3}、|\d{1,2}(?:\.\d{1,2}){0,4}[、.．]?[ \u3000]*(?![\d年月日%‰,.，。、）)天元万台吨个套米])|附件|[^：:。，,]{1,14}[：:])/;
 
 /** A full-width character of ASCII in half width, any other as it is. */
 function toHalfWidth(character: string): string {
