@@ -1,7 +1,6 @@
 import type { AiRunEvent } from '@zhucheng/contracts';
 import { createParser } from 'eventsource-parser';
 import { registerRunKind, type RunTools } from '../src/ai/runs/run-kinds.ts';
-import { createRun } from '../src/ai/runs/runs.service.ts';
 import { toWireId } from '../src/wire-format.ts';
 import type { TestApi } from './harness.ts';
 import type { Member } from './members.ts';
@@ -40,9 +39,7 @@ export async function beginRun(
   { price = 1, queued = false } = {},
 ) {
   const kind = queued ? 'test-queued' : 'test';
-  const db = app.databases.primary;
-  const id = await db.transaction((tx) => createRun(tx, { accountId, kind, input: {}, price }));
-  await app.runs.begin(id);
+  const id = await app.runs.run({ accountId, kind, input: {}, price });
   return { id, wireId: toWireId(id), work: (attempt = 1) => waitForWork(id, attempt).promise };
 }
 

@@ -13,7 +13,7 @@ class RunFeed {
   readonly events: Event[] = [];
   readers = 0;
   readonly #load: (after: number) => Promise<Event[]>;
-  #changed = Promise.withResolvers<void>();
+  readonly #waiting = new Set<() => void>();
   #reading = false;
   #isStale = false;
 
@@ -25,9 +25,17 @@ class RunFeed {
     return this.events.at(-1)?.data.kind === 'end';
   }
 
-  /** Resolves at the next change. */
-  get changed(): Promise<void> {
-    return this.#changed.promise;
+  /** Resolves at the next change, or when its reader has gone. */
+  waitForChange(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake);
+    });
   }
 
   /** Reads what is new. While it is being read, another look follows. */
@@ -41,8 +49,7 @@ class RunFeed {
         const added = await this.#load(this.events.length);
         if (added.length === 0) continue;
         for (const event of added) this.events.push(event);
-        this.#changed.resolve();
-        this.#changed = Promise.withResolvers();
+        for (const wake of [...this.#waiting]) wake();
       }
     } catch {
       // The database is away; the next look reads on from the same event.
@@ -81,19 +88,16 @@ export class RunFeeds {
   /** Events of a run after a number, as they come, until its end. */
   async *follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<readonly Event[]> {
     const feed = this.#open(id);
-    const aborted = new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
     try {
       let at = after;
       while (!signal.aborted) {
-        const { changed, events, hasEnded } = feed;
+        const { events, hasEnded } = feed;
         if (at < events.length) {
           const added = events.slice(at);
           at = events.length;
           yield added;
         } else if (hasEnded) return;
-        else await Promise.race([changed, aborted]);
+        else await feed.waitForChange(signal);
       }
     } finally {
       this.#leave(id, feed);

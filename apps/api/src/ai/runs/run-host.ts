@@ -107,6 +107,13 @@ export class RunHost {
     }
   }
 
+  /** Works on a waiting run, which nobody waits for. */
+  beginWork(id: string): void {
+    this.work(id).catch((err: unknown) => {
+      this.#options.log.error({ err }, 'a run could not be begun; another process will');
+    });
+  }
+
   /** Ends the work on a run that has ended elsewhere. */
   drop(id: string): void {
     const run = this.#held.get(id);
@@ -211,10 +218,13 @@ export class RunHost {
   async #settleLapsed(): Promise<void> {
     const { db, announce, log } = this.#options;
     for (const { id } of await listLapsedRuns(db, LAPSED_A_ROUND)) {
-      const fate = await settleLapsedRun(db, id);
-      if (fate === 'begin') {
-        this.work(id).catch((err: unknown) => log.error({ err }, 'a run could not be begun'));
-      } else if (fate !== 'none') announce(id);
+      try {
+        const fate = await settleLapsedRun(db, id);
+        if (fate === 'begin') this.beginWork(id);
+        else if (fate !== 'none') announce(id);
+      } catch (err) {
+        log.error({ err }, 'a run that was left could not be ended and is tried again');
+      }
     }
   }
 }

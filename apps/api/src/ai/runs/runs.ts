@@ -65,7 +65,7 @@ export class Runs {
   async begin(id: string): Promise<void> {
     const run = await findRun(this.#options.db, id);
     if (run?.queued) this.#tell({ run: id, news: 'queued' });
-    else this.#workUnawaited(id);
+    else this.#host.beginWork(id);
   }
 
   /** Works on a run of the queue until its end. */
@@ -94,12 +94,6 @@ export class Runs {
   onQueued(wake: () => void): () => void {
     this.#queueListeners.add(wake);
     return () => this.#queueListeners.delete(wake);
-  }
-
-  #workUnawaited(id: string): void {
-    this.#host.work(id).catch((err: unknown) => {
-      this.#options.log.error({ err }, 'a run could not be begun; another process will');
-    });
   }
 
   #tell(news: RunNews): void {
