@@ -10,21 +10,66 @@ import {
   select,
 } from '../parts/fields.ts';
 import { textOf } from '../parts/values.ts';
+import type { Questions } from '../parts/works.ts';
 
-/** Kinds of accidents, with the words that sentences about them have. */
-const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
-  坍塌: ['坍塌', '失稳', '边坡', '险情'],
-  高处坠落: ['坠落', '临边', '洞口', '高处'],
-  物体打击: ['打击', '坠物', '抛掷', '警戒', '防护棚', '坠落半径', '安全网'],
-  触电: ['触电', '漏电', '用电', '断电'],
-  起重伤害: ['起重', '吊装', '吊索', '起吊'],
-  火灾: ['火灾', '动火', '灭火', '防火', '易燃'],
-  中毒窒息: ['中毒', '窒息', '通风', '受限空间', '溶剂', '有害气体'],
-  汛情: ['汛', '暴雨', '倒灌', '台风', '积水', '排水'],
+/** Kind of accident as the library speaks of it. */
+interface Accident {
+  /** Words that sentences about it have. */
+  topic: readonly string[];
+  /** How it is prevented. */
+  risks: Questions;
+  /** What is done when it has happened. */
+  handling: Questions;
+}
+
+const ACCIDENTS: Readonly<Record<string, Accident>> = {
+  坍塌: {
+    topic: ['坍塌', '失稳', '边坡', '险情', '支架', '支护'],
+    risks: ['基坑 边坡 荷载 坍塌 预防', '支架 失稳 荷载 控制', '基坑 监测 预警 征兆'],
+    handling: ['基坑 险情 处置 反压', '支架 异常 停止 撤离', '坍塌 首要动作 抢险'],
+  },
+  高处坠落: {
+    topic: ['坠落', '临边', '洞口', '高处', '栏杆'],
+    risks: ['临边 洞口 防护栏杆', '高处作业 安全带', '脚手架 防护 坠落'],
+    handling: ['高处坠落 首要动作 救护', '坠落 伤员 急救', '脚手架 异常 处置'],
+  },
+  物体打击: {
+    topic: ['打击', '坠物', '抛掷', '警戒', '防护棚', '坠落半径', '安全网'],
+    risks: ['防护棚 警戒 坠物', '材料 堆放 抛掷', '拆除 警戒 看守'],
+    handling: ['物体打击 首要动作', '伤员 急救 送医', '停止作业 警戒 撤离'],
+  },
+  触电: {
+    topic: ['触电', '漏电', '用电', '断电', '电源'],
+    risks: ['施工用电 漏电 保护', '潮湿场所 手持工具 用电', '外电线路 距离'],
+    handling: ['触电 救护 断电', '触电 首要动作', '电源 切断 急救'],
+  },
+  起重伤害: {
+    topic: ['起重', '吊装', '吊索', '起吊', '塔机', '吊物'],
+    risks: ['不得起吊 情况', '起重吊装 指挥 警戒', '吊索具 报废 检查'],
+    handling: ['起重机 失控 处置', '吊装 异常 撤离', '起重伤害 首要动作'],
+  },
+  火灾: {
+    topic: ['火灾', '动火', '灭火', '防火', '易燃'],
+    risks: ['动火 控制 灭火器', '易燃 材料 防火', '焊接 防火 看护'],
+    handling: ['火灾 扑救 疏散', '火灾 首要动作 报警', '动火 起火 施救'],
+  },
+  中毒窒息: {
+    topic: ['中毒', '窒息', '通风', '受限空间', '溶剂', '有害气体'],
+    risks: ['受限空间 检测 监护', '溶剂型材料 通风', '有害气体 检测 作业'],
+    handling: ['中毒 施救 通风', '受限空间 救援', '中毒 窒息 首要动作'],
+  },
+  汛情: {
+    topic: ['汛', '暴雨', '倒灌', '台风', '积水', '排水'],
+    risks: ['排水 防汛 布置', '暴雨 台风 检查 加固', '地下室 倒灌 挡水'],
+    handling: ['防汛 抽排 值班', '暴雨 停工 撤离', '雨后 复工 检查'],
+  },
 };
 
-const ownTopic = (values: FieldValues): readonly string[] =>
-  ACCIDENTS[accident(values)] ?? [accident(values)];
+const accidentOf = (values: FieldValues): Accident => {
+  const name = textOf(values, 'accident');
+  const ask = (words: string): Questions => [`${name} ${words}`, `${name} 原因`, `${name} 措施`];
+  return ACCIDENTS[name] ?? { topic: [name], risks: ask('预防'), handling: ask('处置') };
+};
 
 const fields: readonly ToolField[] = [
   PROJECT,
@@ -48,8 +93,6 @@ const fields: readonly ToolField[] = [
   MATERIALS,
 ];
 
-const accident = (values: FieldValues) => textOf(values, 'accident');
-
 const sections: readonly ToolSection[] = [
   {
     id: 'scope',
@@ -65,12 +108,8 @@ const sections: readonly ToolSection[] = [
     id: 'risks',
     title: '事故风险分析',
     share: 2,
-    topic: ownTopic,
-    queries: (values) => [
-      `${accident(values)} 原因 危险`,
-      `${accident(values)} 预防 防护`,
-      `${accident(values)} 征兆 异常`,
-    ],
+    topic: (values) => accidentOf(values).topic,
+    queries: (values) => accidentOf(values).risks,
     needs: '可能发生的部位、时段和后果',
   },
   {
@@ -94,19 +133,8 @@ const sections: readonly ToolSection[] = [
     id: 'handling',
     title: '处置措施',
     share: 3,
-    topic: (values) => [
-      ...ownTopic(values).slice(0, 2),
-      '险情',
-      '撤离',
-      '抢险',
-      '救护',
-      '首要动作',
-    ],
-    queries: (values) => [
-      `${accident(values)} 处置 首要动作`,
-      `${accident(values)} 救护 施救`,
-      `${accident(values)} 撤离 抢险`,
-    ],
+    topic: (values) => [...accidentOf(values).topic, '险情', '撤离', '抢险', '救护', '首要动作'],
+    queries: (values) => accidentOf(values).handling,
     needs: '先做什么、谁去做、不能做什么',
   },
   {
