@@ -33,6 +33,7 @@ import {
   rows,
   text,
 } from '../parts/fields.ts';
+import { inWords } from '../parts/letters.ts';
 import { rowsOf, sizeOf, textOf, toChineseDay } from '../parts/values.ts';
 
 const fields = [
@@ -155,8 +156,8 @@ function compute(values: FieldValues): readonly Block[] {
         values,
       ),
     ),
-    ...under('事件经过', ...toParagraphs(textOf(values, 'facts'), 'facts')),
-    ...under('合同依据', ...toParagraphs(textOf(values, 'basis'), 'basis')),
+    ...inWords(values, '事件经过', 'facts'),
+    ...inWords(values, '合同依据', 'basis'),
     ...under('提出期限', describeDeadline(values)),
     ...under('索赔费用', ...costs),
     ...(days === '' ? [] : under('索赔工期', paragraph(said(`请求顺延工期 ${days} 天。`, 'days')))),

@@ -7,17 +7,7 @@ import {
   type Period,
 } from '../../compute/index.ts';
 import type { Block, FieldRow, FieldValues, Sentence, ToolDefinition } from '../../types/index.ts';
-import {
-  computed,
-  frame,
-  gap,
-  numbered,
-  paragraph,
-  said,
-  table,
-  toParagraphs,
-  under,
-} from '../parts/blocks.ts';
+import { computed, frame, gap, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import {
   column,
   CONTRACTOR,
@@ -29,6 +19,7 @@ import {
   rows,
   text,
 } from '../parts/fields.ts';
+import { inWords } from '../parts/letters.ts';
 import { rowsOf, sizeOf, textOf, toChineseDay } from '../parts/values.ts';
 
 const CRITICAL = '是';
@@ -131,7 +122,7 @@ function compute(values: FieldValues): readonly Block[] {
       table(['序号', '事件', '起止', '天数', '关键线路', '证据'], numbered(events.map(toRow))),
     ),
     ...bare.map(({ event = '' }) => gap(`“${event}”的证据：当日施工日志、通知或影像`)),
-    ...under('合同依据', ...toParagraphs(textOf(values, 'basis'), 'basis')),
+    ...inWords(values, '合同依据', 'basis'),
     ...under('顺延天数', ...describeDays(values)),
     ...under('提出期限', ...describeDeadline(values)),
     ...under(

@@ -10,17 +10,7 @@ import {
   type Payment,
 } from '../../compute/index.ts';
 import type { Block, FieldValues, Sentence, ToolDefinition } from '../../types/index.ts';
-import {
-  computed,
-  frame,
-  list,
-  numbered,
-  paragraph,
-  said,
-  table,
-  toParagraphs,
-  under,
-} from '../parts/blocks.ts';
+import { computed, frame, list, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import {
   amount,
   column,
@@ -35,6 +25,7 @@ import {
   select,
   text,
 } from '../parts/fields.ts';
+import { inWords } from '../parts/letters.ts';
 import { describeUnread } from '../parts/unread.ts';
 import { amountOf, numberOf, rowsOf, textOf } from '../parts/values.ts';
 
@@ -163,7 +154,7 @@ function compute(values: FieldValues): readonly Block[] {
     ...under('计量汇总', describeItems(payment)),
     ...under('应付计算', ...describeSteps(payment)),
     ...(faults.length > 0 ? under('对不上的地方', list(faults)) : []),
-    ...under('说明', ...toParagraphs(textOf(values, 'remarks'), 'remarks')),
+    ...inWords(values, '说明', 'remarks'),
     ...describeUnread(payment.unread),
     ...under(
       '签认',

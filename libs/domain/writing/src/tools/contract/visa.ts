@@ -11,16 +11,7 @@ import {
   type Decimal,
 } from '../../compute/index.ts';
 import type { Block, FieldRow, FieldValues, Sentence, ToolDefinition } from '../../types/index.ts';
-import {
-  computed,
-  frame,
-  numbered,
-  paragraph,
-  said,
-  table,
-  toParagraphs,
-  under,
-} from '../parts/blocks.ts';
+import { computed, frame, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import {
   column,
   CONTRACTOR,
@@ -31,6 +22,7 @@ import {
   rows,
   text,
 } from '../parts/fields.ts';
+import { inWords } from '../parts/letters.ts';
 import { rowsOf, textOf } from '../parts/values.ts';
 
 /** Places of a quantity that an expression gives. */
@@ -122,7 +114,7 @@ function compute(values: FieldValues): readonly Block[] {
   ];
   return [
     ...under('基本情况', factTable(fields, values)),
-    ...under('签证事由', ...toParagraphs(textOf(values, 'reason'), 'reason')),
+    ...inWords(values, '签证事由', 'reason'),
     ...under(
       '工程量与金额',
       table(
@@ -131,7 +123,7 @@ function compute(values: FieldValues): readonly Block[] {
       ),
       paragraph(...sentences),
     ),
-    ...under('附件', ...toParagraphs(textOf(values, 'evidence'), 'evidence')),
+    ...inWords(values, '附件', 'evidence'),
     ...under(
       '签认',
       paragraph(frame('以上事实、工程量已在现场核实，请各方签认并写明意见和日期。')),

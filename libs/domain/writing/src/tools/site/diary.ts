@@ -1,15 +1,6 @@
 import { formatDecimal, parseDecimal, sum, ZERO } from '../../compute/index.ts';
 import type { Block, FieldValues, ToolDefinition } from '../../types/index.ts';
-import {
-  computed,
-  gap,
-  numbered,
-  paragraph,
-  said,
-  table,
-  toParagraphs,
-  under,
-} from '../parts/blocks.ts';
+import { computed, gap, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import {
   column,
   date,
@@ -21,7 +12,8 @@ import {
   select,
   text,
 } from '../parts/fields.ts';
-import { rowsOf, textOf } from '../parts/values.ts';
+import { inWords } from '../parts/letters.ts';
+import { rowsOf } from '../parts/values.ts';
 
 const fields = [
   PROJECT,
@@ -93,9 +85,9 @@ function compute(values: FieldValues): readonly Block[] {
       ? under('进场材料', table(['序号', '名称规格', '数量', '验收与复验'], numbered(materials)))
       : []),
     ...unchecked.map(({ name = '' }) => gap(`${name}的进场验收和复验情况`)),
-    ...under('检查与验收', ...toParagraphs(textOf(values, 'inspection'), 'inspection')),
-    ...under('问题与处理', ...toParagraphs(textOf(values, 'problems'), 'problems')),
-    ...under('安全情况', ...toParagraphs(textOf(values, 'safety'), 'safety')),
+    ...inWords(values, '检查与验收', 'inspection'),
+    ...inWords(values, '问题与处理', 'problems'),
+    ...inWords(values, '安全情况', 'safety'),
   ];
 }
 

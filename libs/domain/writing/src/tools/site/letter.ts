@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../../types/index.ts';
 import { paragraph, said, toParagraphs, under } from '../parts/blocks.ts';
 import { date, longText, PROJECT, select, text } from '../parts/fields.ts';
-import { addressTo, signedBy } from '../parts/letters.ts';
+import { addressTo, inWords, signedBy } from '../parts/letters.ts';
 import { textOf } from '../parts/values.ts';
 
 const REQUESTS = ['请予协调', '请予确认', '请予答复', '特此告知'];
@@ -41,13 +41,13 @@ export const letter: ToolDefinition = {
     paragraph(
       said(`现就${textOf(values, 'project')}${textOf(values, 'subject')}一事函告如下。`, 'subject'),
     ),
-    ...under('事实', ...toParagraphs(textOf(values, 'facts'), 'facts')),
+    ...inWords(values, '事实', 'facts'),
     ...under(
       '请求',
       ...toParagraphs(textOf(values, 'request'), 'request'),
       paragraph(said(`${textOf(values, 'closing')}。`, 'closing')),
     ),
-    ...under('附件', ...toParagraphs(textOf(values, 'attachments'), 'attachments')),
+    ...inWords(values, '附件', 'attachments'),
     ...signedBy(values, 'sender', 'day'),
   ],
   example: {

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../../types/index.ts';
-import { frame, list, paragraph, said, table, toParagraphs, under } from '../parts/blocks.ts';
+import { frame, list, paragraph, said, table, under } from '../parts/blocks.ts';
 import { date, factTable, longText, PROJECT, text } from '../parts/fields.ts';
-import { addressTo, signedBy } from '../parts/letters.ts';
+import { addressTo, inWords, signedBy } from '../parts/letters.ts';
 import { textOf, toLines } from '../parts/values.ts';
 
 const fields = [
@@ -54,7 +54,7 @@ export const meetingNotice: ToolDefinition = {
           true,
         ),
       ),
-      ...under('请提前准备', ...toParagraphs(textOf(values, 'preparation'), 'preparation')),
+      ...inWords(values, '请提前准备', 'preparation'),
       paragraph(frame('请准时参加，不能到会的请提前告知联系人。')),
       ...signedBy(values, 'sender', 'issued'),
       ...under(

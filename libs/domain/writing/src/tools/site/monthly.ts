@@ -1,5 +1,5 @@
-import type { FieldValues, ToolDefinition } from '../../types/index.ts';
-import { toParagraphs, under } from '../parts/blocks.ts';
+import type { ToolDefinition } from '../../types/index.ts';
+import { under } from '../parts/blocks.ts';
 import {
   amount,
   CONTRACTOR,
@@ -11,6 +11,7 @@ import {
   PROJECT,
   text,
 } from '../parts/fields.ts';
+import { inWords } from '../parts/letters.ts';
 import { describeMonth } from '../parts/progress.ts';
 import { textOf } from '../parts/values.ts';
 
@@ -40,9 +41,6 @@ const fields = [
   longText('problems', '问题与需要协调的', { group: '情况', required: false, max: 5_000 }),
   longText('next', '下月计划', { group: '情况', max: 5_000 }),
 ];
-
-const inWords = (values: FieldValues, title: string, name: string) =>
-  under(title, ...toParagraphs(textOf(values, name), name));
 
 /** 施工月报: added up from the weeks; stated sums are checked. */
 export const monthly: ToolDefinition = {

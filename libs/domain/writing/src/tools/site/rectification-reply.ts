@@ -1,18 +1,8 @@
 import type { Block, FieldValues, ToolDefinition } from '../../types/index.ts';
-import {
-  computed,
-  frame,
-  gap,
-  numbered,
-  paragraph,
-  said,
-  table,
-  toParagraphs,
-  under,
-} from '../parts/blocks.ts';
+import { computed, frame, gap, numbered, paragraph, said, table, under } from '../parts/blocks.ts';
 import { column, date, factTable, longText, PROJECT, rows, text } from '../parts/fields.ts';
-import { addressTo, signedBy } from '../parts/letters.ts';
-import { rowsOf, textOf } from '../parts/values.ts';
+import { addressTo, inWords, signedBy } from '../parts/letters.ts';
+import { rowsOf } from '../parts/values.ts';
 
 const fields = [
   PROJECT,
@@ -68,8 +58,8 @@ function compute(values: FieldValues): readonly Block[] {
     ...items
       .filter((item) => isDone(item) && (item.evidence ?? '').trim() === '')
       .map(({ problem = '' }) => gap(`“${problem}”整改前后的照片或记录`)),
-    ...under('原因', ...toParagraphs(textOf(values, 'cause'), 'cause')),
-    ...under('防止再发生的措施', ...toParagraphs(textOf(values, 'prevention'), 'prevention')),
+    ...inWords(values, '原因', 'cause'),
+    ...inWords(values, '防止再发生的措施', 'prevention'),
     ...under(
       '请求',
       paragraph(frame(left === 0 ? '请予复查。' : '未完成的项目完成后另行回复。')),

@@ -2,7 +2,7 @@ import { formatYuan, round, toCapitals } from '../../compute/index.ts';
 import type { FieldValues, ToolDefinition } from '../../types/index.ts';
 import { computed, paragraph, said, toParagraphs, under } from '../parts/blocks.ts';
 import { amount, date, longText, text } from '../parts/fields.ts';
-import { addressTo, signedBy } from '../parts/letters.ts';
+import { addressTo, inWords, signedBy } from '../parts/letters.ts';
 import { numberOf, textOf } from '../parts/values.ts';
 
 function describeAmount(values: FieldValues) {
@@ -40,7 +40,7 @@ export const request: ToolDefinition = {
   ],
   compute: (values) => [
     addressTo(values, 'receiver'),
-    ...under('缘由', ...toParagraphs(textOf(values, 'reason'), 'reason')),
+    ...inWords(values, '缘由', 'reason'),
     ...under(
       '拟采取的办法',
       ...toParagraphs(textOf(values, 'proposal'), 'proposal'),

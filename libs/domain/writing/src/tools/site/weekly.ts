@@ -1,6 +1,6 @@
 import { formatPercent, formatYuan } from '../../compute/index.ts';
 import type { Block, FieldValues, ToolDefinition } from '../../types/index.ts';
-import { computed, paragraph, toParagraphs, under } from '../parts/blocks.ts';
+import { computed, paragraph, under } from '../parts/blocks.ts';
 import {
   amount,
   CONTRACTOR,
@@ -11,6 +11,7 @@ import {
   pasted,
   PROJECT,
 } from '../parts/fields.ts';
+import { inWords } from '../parts/letters.ts';
 import { describeWeek } from '../parts/progress.ts';
 import { amountOf, numberOf, textOf } from '../parts/values.ts';
 
@@ -53,9 +54,6 @@ function describeValue(values: FieldValues): Block[] {
     ),
   );
 }
-
-const inWords = (values: FieldValues, title: string, name: string) =>
-  under(title, ...toParagraphs(textOf(values, name), name));
 
 /** 施工周报: progress against plan, value, problems and next week. */
 export const weekly: ToolDefinition = {
