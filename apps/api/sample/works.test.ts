@@ -24,7 +24,7 @@ const WORKS = [
 const KINDS = ['method', 'quantity', 'quality', 'safety'];
 
 /** Standard numbers as the pieces cite them. */
-const NUMBERS = /(?:GB|JGJ|JG|CJJ)(?:\/T)? \d+(?:\.\d)?-\d{4}/g;
+const NUMBERS = /(?:GB|JGJ|JTG|CJJ)(?:\/T)? \d+(?:\.\d)?-\d{4}/g;
 /** Words that point at a place outside their sentence. */
 const POINTERS =
   /如上所述|如前所述|同上|[上前下]文|上例|上述|[上下]表(?!面)|表中|如下|下列|下面|前者|后者|本[节章]/;
