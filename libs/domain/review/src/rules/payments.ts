@@ -119,7 +119,7 @@ function checkTerms(contract: Contract, sentence: Sentence, report: Report): voi
     );
     if (isCredit && days > MAX_PAYMENT_DAYS) reportTerm(contract, report, start, span);
     const after =
-      /^(?:之?内|以内|后)[，]?[^，。；]{0,24}?(?:支付|付清|付款|付至|结清|拨付|付)/.exec(
+      /^(?:(?:之?内|以内|后)[，]?[^，。；]{0,24}?(?:支付|付清|付款|付至|结清|拨付|付)|付清|支付|付款|结清)/.exec(
         text.slice(span.end, span.end + 44),
       );
     const before = text.slice(0, span.start);

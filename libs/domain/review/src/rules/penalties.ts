@@ -6,7 +6,7 @@ import { findPercents, findSpans, toDays, type Span } from '../values/quantities
 import { findSubject } from './wordings/wording.ts';
 
 const DAILY =
-  /(?:每(?:逾期|延误|延迟|迟延|拖延|超过|延期|晚)?一?(?:日|天)|按日|日违约金|逐日|每迟(?:延|到)?一(?:日|天))/;
+  /(?:每(?:逾期|延误|延迟|迟延|拖延|超过|延期|晚)?[一1]?个?(?:日|天)|按日|日违约金|逐日|每迟(?:延|到)?一(?:日|天))/;
 const CAP = /上限|不超过|不得超过|累计[^，。；]{0,12}(?:为限|以)|最高|为限|封顶(?!的?除外)/;
 const NO_CAP = /(?:不设|不封|无|没有)(?:任何)?(?:上限|封顶|限额|顶)|上不封顶/;
 const PENALTY = /违约金|赔偿金?|罚款|滞纳金|罚金|支付|处罚|扣/;
@@ -79,7 +79,7 @@ function checkLumpSum(contract: Contract, report: Report, sentence: Sentence): v
 
 const CLAIM = /索赔|签证|变更|洽商|补偿|顺延|延期申请|异议/;
 const FORFEIT =
-  /(?:视为|视同|即为|等同于?)[^，。；]{0,10}(?:放弃|弃权|无异议|不要求|不予|不顺延)|(?:否则|逾期)[^。；]{0,16}(?:不予|无权|放弃|不再|丧失|失效)|过期不(?:候|予)/;
+  /(?:视为|视同|即为|等同于?)[^，。；]{0,10}(?:放弃|弃权|无异议|不要求|不予|不顺延)|(?:否则|逾期)[^。；]{0,16}(?:不予|无权|放弃|不再|丧失|失效)|(?:过期|逾期)[^，。；]{0,4}(?:不候|不予|作废|无效)/;
 /** Days of the model contract for claims, and below which others are too short. */
 const [CLAIM_DAYS, OTHER_DAYS] = [28, 7];
 

@@ -8,7 +8,7 @@ const UNIT =
 const PER_UNIT = new RegExp(`^元?[/／](?:每)?(${UNIT})(?:[·*/.、]?(${UNIT}))?`);
 const EACH = new RegExp(`每(${UNIT})(?:每?(月|季度|年|天))?[^，。；\\d]{0,14}$`);
 const UNIT_PRICE = /单价[^，。；\d]{0,6}$/;
-const IS_TOTAL = /(?:合计|共计|总计|总额|总价|小计|价款|共)[^，。；\d]{0,8}$/;
+const IS_TOTAL = /(?:合计|共计|总计|总额|总价|总金额|小计|价款|共)[^，。；\d]{0,8}$/;
 
 function findCount(text: string, unit: string): number | undefined {
   const word = unit === UNIT ? `(?:${UNIT})` : unit.replace('个', '');
@@ -111,5 +111,36 @@ const checkRents: Rule = (contract, report) => {
   }
 };
 
+const NUMBER = '\\d[\\d,]{0,14}(?:\\.\\d{1,4})?';
+const FORMULA = new RegExp(
+  `(?<a>${NUMBER})(?<aUnit>万?)元?(?:[/／]?[\\u4e00-\\u9fff㎡m³]{1,3})?[×xX*](?<b>${NUMBER})(?<bUnit>万?)元?(?:[/／]?[\\u4e00-\\u9fff㎡m³]{1,3})?=(?<c>${NUMBER})(?<cUnit>万?)元`,
+  'g',
+);
+const toNumber = (digits = '', unit = '') => Number(digits.replaceAll(',', '')) * (unit ? 1e4 : 1);
+
+/** A × B = C, written out. */
+const checkFormulas: Rule = ({ plain }, report) => {
+  for (const match of plain.matchAll(FORMULA)) {
+    const { a, aUnit, b, bUnit, c, cUnit } = match.groups ?? {};
+    const product = Math.round(toNumber(a, aUnit) * toNumber(b, bUnit) * 100);
+    const stated = Math.round(toNumber(c, cUnit) * 100);
+    const ok = Math.abs(product - stated) <= (cUnit ? 5000 : 5);
+    report.check(match.index, {
+      name: '单价 × 数量',
+      formula: match[0],
+      result: ok ? '一致' : `差 ${formatDifference(product, stated)} 元`,
+      ok,
+    });
+    if (ok) continue;
+    report.add(match.index, match.index + match[0].length, {
+      kind: 'amount',
+      severity: 'fault',
+      title: `算式的结果差 ${formatDifference(product, stated)} 元`,
+      reason: `按算式应为 ${formatCents(product)} 元，合同写 ${formatCents(stated)} 元。`,
+      suggestion: '核对单价、数量和金额。',
+    });
+  }
+};
+
 /** Rules on what is multiplied. */
-export const productRules: readonly Rule[] = [checkProducts, checkRents];
+export const productRules: readonly Rule[] = [checkProducts, checkRents, checkFormulas];

@@ -82,10 +82,10 @@ function findRate(
   }
   const before = percents.findLast((percent) => percent.end <= start);
   const gap = before && text.slice(before.end, start);
-  return gap !== undefined &&
-    /^(?:[，]?(?:作为|为|的|做|留作|扣作|扣留|预留)?(?:工程)?(?:现金)?)$/.test(gap)
-    ? before
-    : undefined;
+  const isBefore =
+    gap !== undefined &&
+    (gap === '' || /^[，]?[^，。；%]{0,6}(?:作为|为|的|做|作|留|扣)[^，。；%]{0,6}$/.test(gap));
+  return isBefore ? before : undefined;
 }
 
 function checkLimit(
@@ -126,10 +126,23 @@ function checkLimit(
   }
 }
 
+const LATE_BOND =
+  /履约(?:担保|保证金|保函)[^。；]{0,30}(?:保修期|缺陷责任期|质保期)[^，。；]{0,6}(?:满|结束|终止)[^，。；]{0,10}(?:退|返还|释放|解除)/;
 const MAX_RETENTION_MONTHS = 24;
 
 /** A retention is given back when the defect period ends, after two years at most. */
 function checkReturn({ text, start }: Sentence, report: Report): void {
+  const bond = LATE_BOND.exec(text);
+  if (bond) {
+    report.add(start + bond.index, start + bond.index + bond[0].length, {
+      kind: 'security',
+      severity: 'risk',
+      title: '履约担保到缺陷责任期或者保修期满才退还',
+      reason: '履约担保担保的是竣工前的履行，竣工后仍不退还等于再收一份质量保证金。',
+      basis: LAW.retentionTwice,
+      suggestion: '改为竣工验收合格后 28 日内退还。',
+    });
+  }
   const label = /质量保证金|质保金|保留金/.exec(text);
   const back = /返还|退还|付清|支付|无息/.exec(text.slice(label?.index ?? 0));
   if (!label || !back) return;

@@ -90,7 +90,7 @@ function checkList(report: Report, amounts: readonly PricedAmount[]): void {
 
 /** Words that introduce some of a total's parts, and those that introduce all of them. */
 const SOME = /其中|包括|含|分别为|具体为/;
-const INSTALMENTS = /分[一二两三四五六\d]{1,2}(?:期|次|笔|批)|第一(?:期|次|笔)|首期/;
+const INSTALMENTS = /分[一二两三四五六\d]{1,2}(?:期|次|笔|批)|第一(?:期|次|笔)|首期|首付款?|首款/;
 
 /** 总价…，其中A…，B…: parts exceed the total, or miss it so narrowly that they were meant to be all of it. */
 function checkDetails(report: Report, amounts: readonly PricedAmount[]): void {

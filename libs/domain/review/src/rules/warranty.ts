@@ -80,7 +80,9 @@ function checkParts(contract: Contract, report: Report, sentence: Sentence): voi
     const part = PARTS.find(({ pattern }) => pattern.test(label));
     const isWhole =
       !part &&
-      /(?:工程|项目|整体)?(?:的)?(?:质量)?保修期(?:限)?(?:均|统一)?(?:为|：|是)?$/.test(label) &&
+      /(?:工程|项目|整体)?(?:的)?(?:质量)?保修期(?:限)?(?![内满届])(?:[^。；：]{0,30}期限)?(?:均|统一)?(?:为|：|是)?$/.test(
+        label,
+      ) &&
       contract.input.kind === '施工';
     const min = part?.months ?? (isWhole ? 24 : 0);
     if (toMonths(span) >= min || /超过|延长|不少于[^，]{0,4}$/.test(label.slice(-4))) continue;
