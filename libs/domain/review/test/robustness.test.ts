@@ -122,7 +122,7 @@ describe('reviewContract', () => {
     ['articles', '第一条 由1元、2元组成，合同总价3元\n'],
   ])('takes time linear in the length of %s', (_, piece) => {
     // A pattern that backtracks over the whole text takes minutes here.
-    const long = piece.repeat(Math.ceil(60_000 / piece.length));
+    const long = piece.repeat(Math.ceil(40_000 / piece.length));
     expect(() => reviewContract({ text: long, kind: '施工', side: '承包人' })).not.toThrow();
   });
 });

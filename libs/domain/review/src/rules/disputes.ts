@@ -47,7 +47,8 @@ function checkBoth(sentences: readonly Sentence[], report: Report): void {
       continue;
     }
     const hasArbitration =
-      /仲裁/.test(text) && !/不(?:约定|采用|提交)?仲裁|劳动(?:人事)?(?:争议)?仲裁/.test(text);
+      /仲裁/.test(text) &&
+      !/不(?:约定|采用|提交|适用|进行|申请)?仲裁|劳动(?:人事)?(?:争议)?仲裁/.test(text);
     const hasCourt =
       COURT.test(text) &&
       !COURT_OF_ARBITRATION.test(text) &&

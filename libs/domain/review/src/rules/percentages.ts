@@ -17,7 +17,7 @@ const UP_TO =
 const REST =
   /(?:余款?|剩余(?:款项|部分|价款)?|其余(?:款项|部分)?|余下|尾款|质保金(?=为|：|占|$)|质量保证金(?=为|：|占|$)|(?:预|扣|暂)留|留取?)[^，。；%]{0,16}$/;
 const PART =
-  /(?:支付|预付|付款?|付清|给付|拨付)[^，。；%]{0,24}$|(?:预付|到货|发货|提货|交货|验收|安装|调试|结算|首付|首期|首|中期|第[一二三四五]期|第[一二三四五]笔)款?(?:为|：|占|比例)?[^，。；%]{0,10}$/;
+  /(?:支付|预付|付款?|付清|给付|拨付)[^，。；%]{0,24}$|(?:预付|到货|发货|提货|交货|验收|安装|调试|结算|首付|首期|首|中期|进度(?=款)|第[一二三四五]期|第[一二三四五]笔)款?(?:为|：|占|比例)?[^，。；%]{0,10}$/;
 /** Shares of something else than the price. */
 const OTHER_BASE =
   /(?:当期|当月|本期|每月|月度|进度|产值|已完|每日|每逾期|逾期|欠付|应付未付|违约|日万|利率|质量?保证金的|工资|人工费|面积|工程量的)[^，。；%]{0,14}$/;
@@ -29,7 +29,12 @@ function listPayments(sentences: readonly Sentence[]): Payment[] {
       const before = sentence.text.slice(Math.max(0, start - 34), start);
       const clause = /[^，。；]*$/.exec(before)?.[0] ?? '';
       const after = sentence.text.slice(end, end + 8);
-      if (percent > 100 || OTHER_BASE.test(before) || NO_PAYMENT.test(clause)) return [];
+      if (
+        percent > 100 ||
+        (OTHER_BASE.test(before) && !/进度款(?:为|：|占)?$/.test(before)) ||
+        NO_PAYMENT.test(clause)
+      )
+        return [];
       if (/^(?:及以上|以上|以内|时|后|的(?:税率|违约金|利息|履约|履约担保))/.test(after)) return [];
       const type = UP_TO.test(before)
         ? 'upTo'

@@ -8,7 +8,7 @@ const UNIT =
 const PER_UNIT = new RegExp(`^元?[/／](?:每)?(${UNIT})(?:[·*/.、]?(${UNIT}))?`);
 const EACH = new RegExp(`每(${UNIT})(?:每?(月|季度|年|天))?[^，。；\\d]{0,14}$`);
 const UNIT_PRICE = /单价[^，。；\d]{0,6}$/;
-const IS_TOTAL = /(?:合计|共计|总计|总额|总价|总金额|小计|价款|共)[^，。；\d]{0,8}$/;
+const IS_TOTAL = /(?:合计|共计|总计|总额|总价|总金额|金额为?|小计|价款|共)[^，。；\d]{0,8}$/;
 
 function findCount(text: string, unit: string): number | undefined {
   const word = unit === UNIT ? `(?:${UNIT})` : unit.replace('个', '');

@@ -140,7 +140,7 @@ const checkPrice: Rule = (contract, report) => {
   if (price) for (const amount of amounts) checkShare(report, amount, price, amounts);
 };
 
-const SHARE = /(?:价款?|总价|总额|金额)的?(?:[^，。；%]{0,4})$/;
+const SHARE = /(?:价款?|总价|总额|金额|费用)的?(?:[^，。；%]{0,4})$/;
 
 function checkShare(
   report: Report,

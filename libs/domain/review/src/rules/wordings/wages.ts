@@ -3,7 +3,8 @@ import type { ContractKind } from '../../types.ts';
 import { wordingRule, type Wording } from './wording.ts';
 
 const WORKS: readonly ContractKind[] = ['施工', '分包'];
-const FOREMAN = '(?:班组长|班组负责人|包工头|工头|劳务队长|带班人?|施工队长|队长|班长|劳务负责人)';
+const FOREMAN =
+  '(?:班组长|班组负责人|包工头|工头|劳务队长|带班人?|施工队长|队长|班长|劳务负责人|队伍负责人)';
 const wage = (
   pattern: string,
   title: string,
@@ -51,7 +52,7 @@ const WAGES: readonly Wording[] = [
   ),
   ...[
     `(?<!施)工资(?!质)[^。；]{0,16}(?:给|由|委托|至|入)[^，。；]{0,8}${FOREMAN}[^，。；]{0,16}`,
-    `由[^，。；]{0,4}${FOREMAN}[^，。；]{0,6}(?:代领|统一领取|统一发放|代发|代为|将工资|发放?工资|支付工资)[^，。；]{0,8}`,
+    `由[^，。；]{0,6}${FOREMAN}[^，。；]{0,6}(?:代领|统一领取|统一发放|代发|代为|将工资|发放?工资|支付工资)[^，。；]{0,8}`,
   ].map((pattern) =>
     wage(
       pattern,
