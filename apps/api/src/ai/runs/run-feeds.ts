@@ -1,12 +1,15 @@
 import type { AiRunEvent } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
-import type { StreamEvent } from '../../http/mount-stream.ts';
 import { listEvents } from './runs.repository.ts';
 
 /** Longest time after which readers see an event whose notification was lost. */
 const POLL_MS = 5_000;
 
-type Event = StreamEvent<AiRunEvent>;
+/** Event of a run, as it is sent, with its number. */
+interface Event {
+  id: number;
+  data: AiRunEvent;
+}
 
 /** The events of one run in this process's memory while somebody reads them. Event number n stands at n - 1. */
 class RunFeed {
