@@ -40,8 +40,9 @@ CREATE INDEX "ai_material_file" ON "ai_material" USING btree ("file_id");--> sta
 CREATE UNIQUE INDEX "ai_passage_key" ON "ai_passage" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "ai_passage_source" ON "ai_passage" USING btree ("kind","ref_id");--> statement-breakpoint
 CREATE INDEX "ai_passage_vector" ON "ai_passage" USING gin ("vector") WITH (fastupdate=true,gin_pending_list_limit=8192);--> statement-breakpoint
--- Rows stay narrow, their texts and vectors out of line, as those of search_document.
-ALTER TABLE ai_passage SET (toast_tuple_target = 128, fillfactor = 40);
+-- Rows stay narrow, their texts and vectors out of line, as those of search_document. Pages are fuller: there are many
+-- more passages, so that the planner prefers the index anyway.
+ALTER TABLE ai_passage SET (toast_tuple_target = 128, fillfactor = 70);
 --> statement-breakpoint
 ALTER TABLE ai_passage_term SET (fillfactor = 60);
 --> statement-breakpoint

@@ -143,18 +143,22 @@ const statisticsOf =
   (lexemes) =>
     findIndexStatistics(db, lexemes);
 
-/** Posting lists to read for a query in an index of these statistics; undefined where nothing can be found. */
+/**
+ * Posting lists to read for a query in an index of these statistics; undefined where nothing can be found. `rowCost` is what
+ * a row of the index takes to read beside one of the documents.
+ */
 export async function planPostings(
   findStatistics: FindStatistics,
   text: string,
   kinds?: readonly string[],
+  rowCost = 1,
 ): Promise<PostingParameters | undefined> {
   const query = parseQuery(text);
   if (query.lexemes.length === 0) return undefined;
   const kindLexemes = kinds?.map(toKindLexeme);
   const lexemes = [...listQueryLexemes(query), ...(kindLexemes ?? [])];
   const statistics = await findStatistics(lexemes);
-  const plan = planQuery(query, statistics, shareOfKinds(kindLexemes, statistics));
+  const plan = planQuery(query, statistics, rowCost * shareOfKinds(kindLexemes, statistics));
   const lists = restrictToKinds(await listPostings(findStatistics, plan, statistics), kindLexemes);
   if (lists.length === 0) return undefined;
   return {
