@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   console: async (args) => (await import('./console/index.ts')).benchConsole(args),
   chat: async () => (await import('./chat/index.ts')).benchChat(),
   open: async (args) => (await import('./open/index.ts')).benchOpen(args),
+  ai: async (args) => (await import('./ai/index.ts')).benchAi(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
   trace: async () => (await import('./trace/index.ts')).benchTrace(),
 };
