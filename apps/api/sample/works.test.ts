@@ -7,7 +7,7 @@ import { parseMarkdownArticle, type ArticleRecord } from '../src/import/articles
 
 const pathOf = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
-/** Pieces about the ways of a work, without the notes of the seasons and of the site's management. */
+/** Works with a piece of every kind; others have one piece, those of the whole site begin with `site`. */
 const WORKS = [
   'earthwork',
   'rebar',
