@@ -6,9 +6,11 @@ import { Runs } from '../ai/runs/runs.ts';
 export default fp(
   async (app) => {
     const { databases, broadcasts, config, log, leaseTimes: times } = app;
-    const runs = new Runs({ db: databases.primary, broadcasts, log, times });
+    const db = databases.primary;
+    const model = new ModelClient({ settings: config.ai, db, log });
+    const runs = new Runs({ db, model, broadcasts, log, times });
+    app.decorate('model', model);
     app.decorate('runs', runs);
-    app.decorate('model', new ModelClient({ settings: config.ai, db: databases.primary, log }));
     app.addHook('onReady', async () => runs.start());
     // While the database is still there.
     app.addHook('preClose', () => runs.close());

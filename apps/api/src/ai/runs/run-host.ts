@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { Loop, type BackgroundLog } from '../../infrastructure/loop.ts';
-import { findRunKind, RunBreak, type RunEnding, type RunKind } from './run-kinds.ts';
+import { findRunKind, RunBreak, type RunEnding, type RunKind, type RunTools } from './run-kinds.ts';
+import type { ModelClient } from '../model/model-client.ts';
 import { RunWriter } from './run-writer.ts';
 import {
   appendEvents,
@@ -34,6 +35,8 @@ export const LEASE_TIMES: LeaseTimes = { leaseMs: 30_000, roundMs: 10_000 };
 /** Services of {@link RunHost}. */
 export interface RunHostOptions {
   db: Database;
+  /** For the work of runs. */
+  model: ModelClient;
   log: BackgroundLog;
   times: LeaseTimes;
   /** Tells readers, in all processes, of new events. */
@@ -157,16 +160,18 @@ export class RunHost {
     kind: RunKind | undefined,
     { writer, stopping: { signal } }: HeldRun,
   ): Promise<RunEnding> {
+    const { db, model, log } = this.#options;
     try {
       if (!kind) throw new Error(`this process does not know runs of the kind ${run.kind}`);
-      const work = kind.work(run, { append: (event) => writer.append(event), signal });
+      const append: RunTools['append'] = (event) => writer.append(event);
+      const work = kind.work(run, { append, signal, db, model });
       // Work that does not mind the signal goes on unheard.
       await Promise.race([work, aborted(signal)]);
       return { state: 'done' };
     } catch (error) {
       if (error instanceof RunBreak) return { state: 'interrupted', reason: error.message };
       if (error instanceof ApiError) return { state: 'failed', reason: error.message };
-      if (!signal.aborted) this.#options.log.error({ err: error }, `a run of ${run.kind} failed`);
+      if (!signal.aborted) log.error({ err: error }, `a run of ${run.kind} failed`);
       return { state: 'failed', reason: FAILED };
     }
   }

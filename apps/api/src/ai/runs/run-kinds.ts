@@ -1,5 +1,6 @@
 import type { AiRunEndState, AiWrittenEvent } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
+import type { ModelClient } from '../model/model-client.ts';
 import type { AiRun } from './runs.repository.ts';
 
 /** What the work of a run writes with. */
@@ -8,6 +9,8 @@ export interface RunTools {
   append: (event: AiWrittenEvent) => void;
   /** Aborted when the run has ended: its owner stopped it, or this process has lost it. */
   signal: AbortSignal;
+  db: Database;
+  model: ModelClient;
 }
 
 /** How a run ended. */

@@ -2,6 +2,7 @@ import type { AiRunEndState } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
 import type { Broadcasts } from '../../db/signals.ts';
 import type { BackgroundLog } from '../../infrastructure/loop.ts';
+import type { ModelClient } from '../model/model-client.ts';
 import { RunFeeds } from './run-feeds.ts';
 import { RunHost, type LeaseTimes } from './run-host.ts';
 import { findRun } from './runs.repository.ts';
@@ -16,6 +17,7 @@ interface RunNews {
 /** Services of {@link Runs}. */
 export interface RunsOptions {
   db: Database;
+  model: ModelClient;
   broadcasts: Broadcasts;
   log: BackgroundLog;
   times: LeaseTimes;
@@ -30,11 +32,11 @@ export class Runs {
   readonly #queueListeners = new Set<() => void>();
 
   constructor(options: RunsOptions) {
-    const { db, broadcasts, log, times } = options;
+    const { db, model, broadcasts, log, times } = options;
     this.#options = options;
     this.#feeds = new RunFeeds(db);
     const announce = (run: string) => this.#tell({ run, news: 'events' });
-    this.#host = new RunHost({ db, log, times, announce });
+    this.#host = new RunHost({ db, model, log, times, announce });
     this.#unsubscribe = broadcasts.subscribe({
       onText: (text) => {
         // Others broadcast as well.
