@@ -34,6 +34,7 @@ import { aiMaterialsContract } from './domains/ai/materials.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
+import { aiChatContract } from './domains/ai/chat.ts';
 import { aiRunsContract } from './domains/ai/runs.ts';
 import { helpContract } from './domains/help.ts';
 import { openManageContract } from './domains/open/manage.ts';
@@ -129,6 +130,7 @@ export const contracts = {
   recovery: recoveryContract,
   points: pointsContract,
   aiRuns: aiRunsContract,
+  aiChat: aiChatContract,
   activity: activityContract,
   profile: profileContract,
   company: companyContract,

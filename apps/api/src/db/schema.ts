@@ -1,5 +1,6 @@
 /** All tables and views. */
 export * from './schema/account.ts';
+export * from './schema/ai/chat.ts';
 export * from './schema/ai/passages.ts';
 export * from './schema/ai/runs.ts';
 export * from './schema/article-version.ts';

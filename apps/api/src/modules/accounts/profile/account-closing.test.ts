@@ -27,6 +27,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   account_session: 'devices.json',
   account_touch: 'visits.json',
   agent_presence: 'work of staff',
+  ai_conversation: 'ai-chats.json',
   ai_material: 'materials.json',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',

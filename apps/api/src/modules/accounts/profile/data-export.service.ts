@@ -19,6 +19,7 @@ import {
   listExportedFiles,
   type ExportedChatFile,
 } from '../../service/retention/member-chats.service.ts';
+import { listMessagesOfAccount } from '../../ai-chat/conversations.repository.ts';
 import { listRunsOfAccount } from '../../../ai/runs/runs.repository.ts';
 import { listAppsOfAccount } from '../../open/apps/apps.repository.ts';
 import { listEndpointsOfAccount } from '../../open/webhooks/endpoints/endpoints.repository.ts';
@@ -42,6 +43,7 @@ courses.json        看过的课程（position 是看到的秒数）
 points.json         积分明细
 quota.json          AI 次数
 ai-runs.json        最近 30 天的 AI 写作
+ai-chats.json       AI 对话
 sign-days.json      签到
 subscriptions.json  招标订阅
 applications.json   开放平台的应用和密钥（不含密钥本身）
@@ -88,6 +90,7 @@ export async function collectParts(db: Database, accountId: string) {
     'courses.json': await exported.listCourses(db, accountId),
     'points.json': await exported.listPoints(db, accountId),
     'quota.json': await exported.listQuota(db, accountId),
+    'ai-chats.json': await listMessagesOfAccount(db, accountId, exported.MAX_ROWS),
     'ai-runs.json': await listRunsOfAccount(db, accountId, exported.MAX_ROWS),
     'sign-days.json': await exported.listCheckIns(db, accountId),
     'subscriptions.json': await exported.listSubscriptions(db, accountId),

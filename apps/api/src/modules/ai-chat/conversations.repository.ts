@@ -1,0 +1,137 @@
+import type { AiChatAnswer, AiChatState } from '@zhucheng/contracts';
+import { and, asc, desc, eq, max } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { aiChatMessage, aiConversation } from '../../db/schema.ts';
+
+/** A conversation as it is stored. */
+export type Conversation = typeof aiConversation.$inferSelect;
+
+/** A question or an answer as it is stored. */
+export type ChatMessage = typeof aiChatMessage.$inferSelect;
+
+const isOwn = (accountId: string, id: string) =>
+  and(eq(aiConversation.accountId, accountId), eq(aiConversation.id, id));
+
+export const countConversations = (db: Database, accountId: string): Promise<number> =>
+  db.$count(aiConversation, eq(aiConversation.accountId, accountId));
+
+/** Inserts a conversation. */
+export const insertConversation = (db: Database, accountId: string, title: string) =>
+  db.insert(aiConversation).values({ accountId, title }).returning();
+
+/** Page of a member's conversations, the latest first. */
+export const listConversations = (db: Database, accountId: string, page: PageInput) =>
+  db
+    .select()
+    .from(aiConversation)
+    .where(eq(aiConversation.accountId, accountId))
+    .orderBy(desc(aiConversation.updatedAt), desc(aiConversation.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+/** A member's conversation. */
+export async function findConversation(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<Conversation | undefined> {
+  const [row] = await db.select().from(aiConversation).where(isOwn(accountId, id));
+  return row;
+}
+
+/** A member's conversation, locked until the transaction ends. */
+export async function lockConversation(
+  tx: Database,
+  accountId: string,
+  id: string,
+): Promise<Conversation | undefined> {
+  const [row] = await tx.select().from(aiConversation).where(isOwn(accountId, id)).for('update');
+  return row;
+}
+
+/** Changes a member's conversation, at least its time. */
+export async function updateConversation(
+  db: Database,
+  accountId: string,
+  id: string,
+  changes: { title?: string },
+): Promise<Conversation | undefined> {
+  const [row] = await db
+    .update(aiConversation)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(isOwn(accountId, id))
+    .returning();
+  return row;
+}
+
+/** Deletes a member's conversation with its messages. */
+export async function deleteConversation(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  await db.delete(aiConversation).where(isOwn(accountId, id));
+}
+
+/** Messages of a conversation in their order. */
+export const listMessages = (db: Database, conversationId: string) =>
+  db
+    .select()
+    .from(aiChatMessage)
+    .where(eq(aiChatMessage.conversationId, conversationId))
+    .orderBy(asc(aiChatMessage.seq));
+
+/** Number of the last message; 0 without one. */
+export async function getLastSeq(db: Database, conversationId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(aiChatMessage.seq) })
+    .from(aiChatMessage)
+    .where(eq(aiChatMessage.conversationId, conversationId));
+  return row?.last ?? 0;
+}
+
+/** The answer of a conversation that is being written. */
+export async function findOpenAnswer(
+  db: Database,
+  conversationId: string,
+): Promise<ChatMessage | undefined> {
+  const [row] = await db
+    .select()
+    .from(aiChatMessage)
+    .where(
+      and(eq(aiChatMessage.conversationId, conversationId), eq(aiChatMessage.state, 'writing')),
+    );
+  return row;
+}
+
+/** Inserts a question and its answer. */
+export const insertMessages = (
+  tx: Database,
+  rows: (typeof aiChatMessage.$inferInsert)[],
+): Promise<ChatMessage[]> => tx.insert(aiChatMessage).values(rows).returning();
+
+/** Keeps what a run answered. */
+export async function updateAnswer(
+  tx: Database,
+  runId: string,
+  changes: { state: AiChatState; answer: AiChatAnswer },
+): Promise<void> {
+  await tx.update(aiChatMessage).set(changes).where(eq(aiChatMessage.runId, runId));
+}
+
+/** A member's conversations with what was asked and answered, the latest first. */
+export const listMessagesOfAccount = (db: Database, accountId: string, limit: number) =>
+  db
+    .select({
+      conversation: aiConversation.title,
+      role: aiChatMessage.role,
+      text: aiChatMessage.text,
+      answer: aiChatMessage.answer,
+      at: aiChatMessage.createdAt,
+    })
+    .from(aiChatMessage)
+    .innerJoin(aiConversation, eq(aiConversation.id, aiChatMessage.conversationId))
+    .where(eq(aiConversation.accountId, accountId))
+    .orderBy(desc(aiChatMessage.createdAt), desc(aiChatMessage.seq))
+    .limit(limit);
