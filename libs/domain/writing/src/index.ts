@@ -2,6 +2,7 @@ export * from './answers/answer-question.ts';
 export * from './answers/rank-passages.ts';
 export * from './blocks.ts';
 export * from './checks/check-grounding.ts';
+export { listFieldTexts } from './checks/evidence-of-draft.ts';
 export { findComputations, type Computation } from './checks/computations.ts';
 export * from './model/parse-model-text.ts';
 export { findFrameFaults } from './offline/frame-rules.ts';

@@ -1,8 +1,11 @@
 import {
   formatStandardNumber,
   getStandardVerdict,
+  parseStandardQuery,
   removeStandardNumber,
+  scoreStandard,
   type BizType,
+  type StandardState,
 } from '@zhucheng/domain-news';
 
 /** An article with facts that name standards. */
@@ -15,6 +18,9 @@ export interface StandardRow {
 }
 
 type Facts = Record<string, unknown>;
+
+/** Name of the status of a standard in force. */
+const CURRENT = '现行';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -103,15 +109,36 @@ const effectiveDateOf = (row: StandardRow | undefined) => ({
   effectiveDate: textOf(row?.props.effectiveDate),
 });
 
+/** What decides whether the standard with these facts may be used. */
+export const toStandardState = (
+  facts: Facts,
+  { replaces, replacedBy }: ReturnType<typeof toStandardLinks>,
+): StandardState => ({
+  status: textOf(facts.status),
+  effectiveDate: textOf(facts.effectiveDate),
+  replaces,
+  replacedBy,
+});
+
 /** Validity of the standard with these facts; null for articles that are no standards. */
-export function toStandardVerdict(facts: Facts, links: ReturnType<typeof toStandardLinks>) {
-  const { replaces, replacedBy } = links;
-  return getStandardVerdict({
-    status: textOf(facts.status),
-    effectiveDate: textOf(facts.effectiveDate),
-    replaces,
-    replacedBy,
-  });
+export const toStandardVerdict = (facts: Facts, links: ReturnType<typeof toStandardLinks>) =>
+  getStandardVerdict(toStandardState(facts, links));
+
+/**
+ * The standard that a spelling means: the named edition, or without a year the one in force, else the latest. Undefined
+ * where that edition is not among them: another one says nothing of it.
+ */
+export function findNamedStandard<Row extends { props: Facts }>(
+  spelling: string,
+  rows: readonly Row[],
+): Row | undefined {
+  const query = parseStandardQuery(spelling);
+  if (!query) return undefined;
+  const wanted = Math.max(1, query.keys.length);
+  const matches = rows.filter(
+    ({ props }) => scoreStandard(query, textOf(props.standardNumber)) >= wanted,
+  );
+  return matches.find(({ props }) => props.status === CURRENT) ?? matches[0];
 }
 
 function shownOf(row: StandardRow | undefined, number: string) {

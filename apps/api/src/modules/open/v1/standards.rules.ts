@@ -3,9 +3,7 @@ import {
   findStandardNumbers,
   foldText,
   getArticlePath,
-  parseStandardQuery,
   removeStandardNumber,
-  scoreStandard,
 } from '@zhucheng/domain-news';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -43,21 +41,4 @@ export function listNamedStandards(text: string): string[] {
     folded.slice(index, index + length),
   );
   return [...new Set(spellings)];
-}
-
-/**
- * The standard that a spelling means: the named edition, or without a year the one in force, else the latest. Undefined
- * where that edition is not among them: another one says nothing of it.
- */
-export function findNamedStandard<Row extends { props: Record<string, unknown> }>(
-  spelling: string,
-  rows: readonly Row[],
-): Row | undefined {
-  const query = parseStandardQuery(spelling);
-  if (!query) return undefined;
-  const wanted = Math.max(1, query.keys.length);
-  const matches = rows.filter(
-    ({ props }) => scoreStandard(query, textOf(props.standardNumber)) >= wanted,
-  );
-  return matches.find(({ props }) => toStatusId(props.status) === 'current') ?? matches[0];
 }

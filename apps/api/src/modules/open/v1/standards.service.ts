@@ -1,19 +1,19 @@
 import { CODES, MAX_CHECKED_STANDARDS, type openStandardsContract } from '@zhucheng/contracts';
-import { formatStandardNumber, getStandardSerial } from '@zhucheng/domain-news';
+import { formatStandardNumber } from '@zhucheng/domain-news';
 import type { z } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { getArticleDetail } from '../../news/article-detail.service.ts';
 import { getArticlePage } from '../../news/article-lists.service.ts';
-import { findStandardLinks, listStandardsBySerials } from '../../news/standards.repository.ts';
+import { findNamedStandards, type NamedStandard } from '../../news/named-standards.service.ts';
 import { toStandardVerdict } from '../../news/standards.rules.ts';
 import { readPart } from './pages.service.ts';
-import { findNamedStandard, listNamedStandards, toDay, toStandard } from './standards.rules.ts';
+import { listNamedStandards, toDay, toStandard } from './standards.rules.ts';
 
 type Endpoints = typeof openStandardsContract.endpoints;
 type Input<Name extends keyof Endpoints> = z.output<Endpoints[Name]['request']>;
-type Links = Awaited<ReturnType<typeof findStandardLinks>>;
+type Links = NamedStandard['links'];
 
 /** A part of the standards. */
 export function listStandards(context: RequestContext, input: Input<'listStandards'>) {
@@ -42,31 +42,22 @@ export async function getStandard(context: RequestContext, id: string) {
 export async function checkStandards(context: RequestContext, input: Input<'checkStandards'>) {
   const named = input.numbers ?? listNamedStandards(input.text ?? '');
   const spellings = [...new Set(named)].slice(0, MAX_CHECKED_STANDARDS);
-  const serials = [...new Set(spellings.map(getStandardSerial))].filter(Boolean);
-  const rows = await listStandardsBySerials(context.readDb, serials);
-  const data: Checked[] = [];
-  // One after the other: a long list must not take all connections.
-  for (const given of spellings) {
-    const row = findNamedStandard(
-      given,
-      rows.filter(({ bizType }) => bizType === 'NORMAL'),
-    );
+  const known = await findNamedStandards(context.readDb, spellings);
+  const data = spellings.map((given): Checked => {
+    const found = known.get(given);
     const number = formatStandardNumber(given) ?? given;
-    if (!row) {
-      data.push({ given, number, ...UNKNOWN });
-      continue;
-    }
-    const links = await findStandardLinks(context.readDb, row.props);
+    if (!found) return { given, number, ...UNKNOWN };
+    const { row, links } = found;
     const standard = toStandard(row, context.config.publicOrigin);
-    data.push({
+    return {
       given,
       number: standard.number,
       status: standard.status ?? 'unknown',
       verdict: toStandardVerdict(row.props, links)?.words ?? UNKNOWN.verdict,
       standard,
       ...toEditions(links),
-    });
-  }
+    };
+  });
   return { data, complete: spellings.length === new Set(named).size };
 }
 
