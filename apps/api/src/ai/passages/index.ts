@@ -10,6 +10,7 @@ export { reanalyseMaterials } from './reanalyse-materials.ts';
 export { removePassages, savePassages } from './save-passages.ts';
 export {
   findPassages,
+  searchInTurn,
   searchPassages,
   type FoundPassage,
   type PassageRequest,

@@ -1,5 +1,5 @@
 import { findBizType, getArticlePath } from '@zhucheng/domain-news';
-import type { Passage, PassageSource } from '@zhucheng/domain-writing';
+import type { Passage, PassageSource, Retrieve } from '@zhucheng/domain-writing';
 import type { Database } from '../../db/client.ts';
 import { planPostings } from '../../search/index.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
@@ -56,6 +56,22 @@ export async function searchPassages(
   };
   const rows = await findPassageMatches(db, postings, scope, limit);
   return rows.map((row) => ({ ...toPassage(row), score: row.score }));
+}
+
+/**
+ * Searches for one writing: `Retrieve` with a scope. One search after the other, because a writing asks up to sixty at once,
+ * which must not take all connections.
+ */
+export function searchInTurn(
+  db: Database,
+  scope: Omit<PassageRequest, 'query' | 'limit'> = {},
+): Retrieve {
+  let last: Promise<unknown> = Promise.resolve();
+  return (query, limit) => {
+    const found = last.then(() => searchPassages(db, { ...scope, query, limit }));
+    last = found.catch(() => undefined);
+    return found;
+  };
 }
 
 /** Passages of these ids that the account may see, in the order of the ids. */
