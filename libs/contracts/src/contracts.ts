@@ -36,6 +36,7 @@ import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { aiChatContract } from './domains/ai/chat.ts';
 import { aiRunsContract } from './domains/ai/runs.ts';
+import { aiToolsContract } from './domains/ai/tools.ts';
 import { helpContract } from './domains/help.ts';
 import { openManageContract } from './domains/open/manage.ts';
 import { openManageWebhooksContract } from './domains/open/webhooks.ts';
@@ -131,6 +132,7 @@ export const contracts = {
   points: pointsContract,
   aiRuns: aiRunsContract,
   aiChat: aiChatContract,
+  aiTools: aiToolsContract,
   activity: activityContract,
   profile: profileContract,
   company: companyContract,

@@ -81,6 +81,8 @@ export * from './domains/open/webhooks.schemas.ts';
 export * from './domains/open/webhooks.ts';
 export * from './domains/open/oauth.ts';
 export * from './domains/ai/materials.ts';
+export * from './domains/ai/tools.ts';
+export type * from './domains/ai/tools.schemas.ts';
 export * from './domains/help-share.ts';
 export type * from './domains/help-share.schemas.ts';
 export * from './domains/files.ts';
