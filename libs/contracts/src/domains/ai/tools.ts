@@ -59,6 +59,8 @@ export const aiToolsContract = defineContract('aiTools', {
         tools: z.array(aiToolSummarySchema),
       }),
     ),
+    // They change with a release only; every cached query names what its page depends on.
+    tags: ['page'],
   },
   get: {
     ...query,
