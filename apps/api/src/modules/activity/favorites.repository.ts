@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { article, reaction } from '../../db/schema.ts';
@@ -9,11 +9,13 @@ import {
   isFavoriteNotice,
 } from './favorite-notices.repository.ts';
 
+/** Favourite contents of an account. Favourite writing tools are no content and have a list of their own. */
 const isFavoriteOf = (accountId: string) =>
   and(
     eq(reaction.actorKind, 'account'),
     eq(reaction.actorId, accountId),
     eq(reaction.kind, 'favorite'),
+    ne(reaction.targetKind, 'tool'),
   );
 
 /** Order and narrowing of a list of favorites. */

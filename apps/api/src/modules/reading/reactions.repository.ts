@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { article, articleStats, reaction, type REACTION_KINDS } from '../../db/schema.ts';
 
@@ -11,9 +11,9 @@ export interface ReactionActor {
   id: string;
 }
 
-/** Target of a reaction. `id` is the id of its row. */
+/** Target of a reaction. `id` is the id of its row; writing tools have no rows, theirs is made from their names. */
 export interface ReactionTarget {
-  kind: 'article' | 'course' | 'notice' | 'project';
+  kind: 'article' | 'course' | 'notice' | 'project' | 'tool';
   id: string;
 }
 
@@ -75,6 +75,21 @@ export async function getReactionState(
     .from(reaction)
     .where(and(isOfActor(actor), isOnTarget(target)));
   return { ...NO_REACTIONS, ...Object.fromEntries(rows.map(({ kind }) => [kind, true])) };
+}
+
+/** Ids of an actor's targets of a kind, the latest first. Only for kinds that have few targets. */
+export async function listTargetIds(
+  db: Database,
+  actor: ReactionActor,
+  targetKind: ReactionTarget['kind'],
+  kind: ReactionKind,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: reaction.targetId })
+    .from(reaction)
+    .where(and(isOfActor(actor), eq(reaction.targetKind, targetKind), eq(reaction.kind, kind)))
+    .orderBy(desc(reaction.createdAt), desc(reaction.targetId));
+  return rows.map(({ id }) => id);
 }
 
 /** Moves a visitor's reactions to an account. Those that both had left count once from then on. */

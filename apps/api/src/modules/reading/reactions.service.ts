@@ -11,6 +11,7 @@ import type { ReactionActor } from './reactions.repository.ts';
 import {
   addReaction,
   getReactionState,
+  listTargetIds,
   moveReactions,
   removeReaction,
   type ReactionKind,
@@ -32,6 +33,16 @@ export async function setReaction(
   const reaction = { actor, kind, target };
   await (on ? addReaction(context.db, reaction) : removeReaction(context.db, reaction));
   return actor;
+}
+
+/** Ids of the caller's targets of a kind, the latest first. */
+export async function listOwnTargets(
+  context: RequestContext,
+  targetKind: ReactionTarget['kind'],
+  kind: ReactionKind,
+): Promise<string[]> {
+  const actor = findActor(context);
+  return actor ? listTargetIds(context.db, actor, targetKind, kind) : [];
 }
 
 /** Content that readers can like and add to their favorites. */

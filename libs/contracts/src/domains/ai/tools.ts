@@ -8,6 +8,18 @@ import { aiToolSchema, aiToolSummarySchema } from './tools.schemas.ts';
 
 const query = { method: 'POST', auth: 'public', kind: 'query' } as const;
 
+const toolId = z.string().trim().min(1, '请选择工具').max(60, '没有这个工具');
+
+const favorite = {
+  method: 'POST',
+  auth: 'member',
+  kind: 'mutation',
+  request: z.object({ id: toolId }),
+  reply: modelReply(z.object({ id: z.string(), favorited: z.boolean() })),
+  errors: [CODES.notFound],
+  invalidates: ['aiTools.favorites'],
+} as const;
+
 /** Longest text whose standards are checked, in UTF-16 units: a chapter of a construction plan. */
 const MAX_CHECKED_LENGTH = 100_000;
 
@@ -43,7 +55,7 @@ const standardMarkSchema = z.object({
 /** Standard number in a text, with what the site knows of it. */
 export type StandardMarkRecord = z.output<typeof standardMarkSchema>;
 
-/** Writing tools and their forms, and the check of standards. */
+/** Writing tools and their forms, members' favourites among them, and the check of standards. */
 export const aiToolsContract = defineContract('aiTools', {
   list: {
     ...query,
@@ -67,10 +79,25 @@ export const aiToolsContract = defineContract('aiTools', {
     cacheSeconds: CACHE_SECONDS,
     path: '/ai/pub/tool/get',
     summary: '一个 AI 工具的表单、各节和样例；样例由离线写作按已发布的资料写成',
-    request: z.object({ id: z.string().trim().min(1, '请选择工具').max(60, '没有这个工具') }),
+    request: z.object({ id: toolId }),
     reply: modelReply(aiToolSchema),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
+  },
+  favorites: {
+    method: 'POST',
+    auth: 'member',
+    kind: 'query',
+    path: '/ai/tool/favorites',
+    summary: '自己收藏的 AI 工具的编号，新收藏的在前',
+    request: z.object({}),
+    reply: listReply(z.object({ id: z.string() })),
+  },
+  favorite: { ...favorite, path: '/ai/tool/favorite', summary: '收藏一个 AI 工具' },
+  cancelFavorite: {
+    ...favorite,
+    path: '/ai/tool/cancelFavorite',
+    summary: '取消收藏一个 AI 工具',
   },
   checkStandards: {
     ...query,

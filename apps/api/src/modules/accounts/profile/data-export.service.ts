@@ -9,6 +9,7 @@ import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { listExportedMaterials } from '../../ai-materials/member-materials.service.ts';
+import { findToolOfTarget } from '../../ai-tools/tool-targets.rules.ts';
 import { findContentRefs } from '../../activity/content-refs.repository.ts';
 import { findAccount, listMemberships } from '../accounts.repository.ts';
 import { listAccountTouches } from '../../service/leads/account-touches.repository.ts';
@@ -72,7 +73,8 @@ async function listReactionsWithTitles(db: Database, accountId: string) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, title: refs.get(row.id)?.title ?? '' }));
+  const titleOf = (id: string) => refs.get(id)?.title ?? findToolOfTarget(id)?.title ?? '';
+  return rows.map((row) => ({ ...row, title: titleOf(row.id) }));
 }
 
 /** All data of a member, by the name of its file in the export. Secrets are left out. */
