@@ -36,7 +36,7 @@ const standardMarkSchema = z.object({
   id: idSchema.nullable(),
   title: z.string().nullable(),
   status: z.enum([...DOCUMENT_STATUS_IDS, 'unknown']),
-  /** 现行, 即将实施, 部分替代, 废止 or 未收录. */
+  /** 现行, 即将实施, 部分替代, 废止, 未收录, or 未注明 where the record doesn't say. */
   label: z.string(),
   /** Validity in one line. */
   words: z.string(),

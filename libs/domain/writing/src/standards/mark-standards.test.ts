@@ -13,6 +13,7 @@ const KNOWN = new Map([
   ['gb50496-2018', state('现行')],
   ['gb50666-2011', state('部分替代', [{ ...successor, number: 'GB 55008-2021', partly: true }])],
   ['gb7714-2025', state('即将实施')],
+  ['cjj1-2008', state('')],
 ]);
 const mark = (text: string) => markStandards(text, (key) => KNOWN.get(key));
 
@@ -22,6 +23,7 @@ test.each([
   ['GB50666-2011', 'partial', '部分替代', 'GB 55008-2021'],
   ['GB/T 7714-2025', 'upcoming', '即将实施', null],
   ['JGJ/T 104-2011', 'unknown', '未收录', null],
+  ['CJJ 1-2008', 'unknown', '未注明', null],
 ])('%s is marked', (text, status, label, next) => {
   const [found] = mark(text);
   expect(found).toMatchObject({ status, label });

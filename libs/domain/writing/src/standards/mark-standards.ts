@@ -24,9 +24,9 @@ export interface FoundStandard {
 
 /** Standard in a text with its validity. */
 export interface StandardMark extends FoundStandard {
-  /** `unknown`: the site has no record of it. */
+  /** `unknown`: the site has no record of it, or one that doesn't say whether it is valid. */
   status: DocumentStatusId | 'unknown';
-  /** 现行, 即将实施, 部分替代, 废止 or 未收录. */
+  /** 现行, 即将实施, 部分替代, 废止, 未收录 or 未注明. */
   label: string;
   /** Validity in one line, with date and successor. */
   words: string;
@@ -56,8 +56,10 @@ function markStandard(found: FoundStandard, state: StandardState | undefined): S
   const status = state && DOCUMENT_STATUSES.find(({ name }) => name === state.status);
   const verdict = state && getStandardVerdict(state);
   if (!status || !verdict) {
-    const words = '本站未收录，引用前请核对';
-    return { ...found, status: 'unknown', label: '未收录', words, successor: null };
+    const [label, words] = state
+      ? ['未注明', '本站收录了，没有注明是否有效，引用前请核对']
+      : ['未收录', '本站未收录，引用前请核对'];
+    return { ...found, status: 'unknown', label, words, successor: null };
   }
   const { words, successor } = verdict;
   return { ...found, status: status.id, label: status.name, words, successor };
