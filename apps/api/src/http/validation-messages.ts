@@ -23,6 +23,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   artTitle: '请给出文章标题',
   artType: '请给出文章类型',
   appId: '请选择一个应用',
+  run: '请给出这次写作的编号',
   scopes: '请至少勾选一项权限',
   eventTypes: '请至少勾选一种事件',
   secretId: '请选择一把签名密钥',
