@@ -33,7 +33,7 @@ import {
   rows,
   text,
 } from '../parts/fields.ts';
-import { inWords } from '../parts/letters.ts';
+import { addressTo, inWords, signedBy } from '../parts/letters.ts';
 import { rowsOf, sizeOf, textOf, toChineseDay } from '../parts/values.ts';
 
 const fields = [
@@ -142,7 +142,7 @@ function compute(values: FieldValues): readonly Block[] {
   const costs = describeCosts(values);
   const evidence = toParagraphs(textOf(values, 'evidence'), 'evidence');
   return [
-    paragraph(said(`致：${textOf(values, 'receiver')}`, 'receiver')),
+    addressTo(values, 'receiver'),
     paragraph(
       said(
         `关于${textOf(values, 'project')}“${textOf(values, 'event')}”的索赔，函告如下。`,
@@ -168,8 +168,7 @@ function compute(values: FieldValues): readonly Block[] {
     ...under(
       '请求',
       paragraph(frame('请审核并书面答复。本函不影响我方继续主张因该事件持续产生的费用和工期。')),
-      paragraph(said(`${textOf(values, 'contractor')}（章）`, 'contractor')),
-      paragraph(said(toChineseDay(textOf(values, 'sent')), 'sent')),
+      ...signedBy(values, 'contractor', 'sent'),
     ),
   ];
 }

@@ -19,7 +19,7 @@ import {
   rows,
   text,
 } from '../parts/fields.ts';
-import { inWords } from '../parts/letters.ts';
+import { addressTo, inWords, signedBy } from '../parts/letters.ts';
 import { rowsOf, sizeOf, textOf, toChineseDay } from '../parts/values.ts';
 
 const CRITICAL = '是';
@@ -115,7 +115,7 @@ function compute(values: FieldValues): readonly Block[] {
   const events = rowsOf(values, 'events');
   const bare = events.filter(({ evidence = '' }) => evidence.trim() === '');
   return [
-    paragraph(said(`致：${textOf(values, 'receiver')}`, 'receiver')),
+    addressTo(values, 'receiver'),
     ...under('基本情况', factTable(fields, values)),
     ...under(
       '延误事件',
@@ -128,8 +128,7 @@ function compute(values: FieldValues): readonly Block[] {
     ...under(
       '请求',
       paragraph(frame('请审核上述事实与天数，批准顺延工期。')),
-      paragraph(said(`${textOf(values, 'contractor')}（章）`, 'contractor')),
-      paragraph(said(toChineseDay(textOf(values, 'applied')), 'applied')),
+      ...signedBy(values, 'contractor', 'applied'),
     ),
   ];
 }
