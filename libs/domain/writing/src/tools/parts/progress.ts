@@ -17,8 +17,8 @@ import { describeUnread, leaveTotals } from './unread.ts';
 const text = { kind: 'text' } as const;
 const figure = { kind: 'number' } as const;
 
-/** Columns of a week's progress. */
-export const WEEK_COLUMNS = [
+/** Columns that name a work and its whole quantity. */
+const WORK_COLUMNS = [
   {
     name: 'name',
     label: '项目',
@@ -29,6 +29,11 @@ export const WEEK_COLUMNS = [
   },
   { name: 'unit', label: '单位', ...text },
   { name: 'design', label: '设计总量', ...figure, headings: ['总量', '合同量', '设计量'] },
+] as const satisfies readonly PastedColumn[];
+
+/** Columns of a week's progress. */
+export const WEEK_COLUMNS = [
+  ...WORK_COLUMNS,
   {
     name: 'previous',
     label: '上周末累计',
@@ -47,16 +52,7 @@ export const WEEK_COLUMNS = [
 
 /** Columns of a month's progress, put together from its weeks. */
 export const MONTH_COLUMNS = [
-  {
-    name: 'name',
-    label: '项目',
-    ...text,
-    required: true,
-    isWide: true,
-    headings: ['项目名称', '分项', '工作内容', '部位'],
-  },
-  { name: 'unit', label: '单位', ...text },
-  { name: 'design', label: '设计总量', ...figure, headings: ['总量', '合同量', '设计量'] },
+  ...WORK_COLUMNS,
   {
     name: 'previous',
     label: '上月末累计',
