@@ -3,7 +3,7 @@ import { LAW } from '../law/passages.ts';
 import type { Line } from '../parse/clauses.ts';
 import {
   addCalendarMonths,
-  countDays,
+  daysBetween,
   findDates,
   findSpans,
   previousDay,
@@ -78,7 +78,7 @@ function findLength({ line, start, end }: Term): Span | undefined {
 
 /** Whether a length fits a term; the first and the last day may both count. */
 function fits({ from, to }: Term, { value, unit }: Span): boolean {
-  if (unit === 'day') return [0, 1].includes(value - countDays(from, to));
+  if (unit === 'day') return [0, 1].includes(value - daysBetween(from, to));
   const end = addCalendarMonths(from, unit === 'year' ? value * 12 : value);
   return to === end || to === previousDay(end);
 }
@@ -100,7 +100,7 @@ function checkTerm(report: Report, term: Term): void {
   const length = findLength(term);
   if (!length) return;
   const ok = fits(term, length);
-  const days = countDays(from, to) + 1;
+  const days = daysBetween(from, to) + 1;
   const stated = `${length.value} ${UNIT_NAMES[length.unit]}`;
   report.check(start, {
     name: length.unit === 'day' ? '日历天数' : '起止与期限',
@@ -133,7 +133,7 @@ function checkMilestones(
   if (input.kind === '租赁' || input.kind === '服务') return;
   const works = terms.filter(
     ({ from, to, line }) =>
-      countDays(from, to) >= MIN_WORK_DAYS && /工期|竣工|完工|安装|交货|完成/.test(line.text),
+      daysBetween(from, to) >= MIN_WORK_DAYS && /工期|竣工|完工|安装|交货|完成/.test(line.text),
   );
   const finish = works
     .map(({ to }) => to)

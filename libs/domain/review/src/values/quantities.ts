@@ -118,7 +118,7 @@ export function findDates(text: string): DateMention[] {
 }
 
 /** Days from one day up to another. */
-export const countDays = (from: string, to: string): number =>
+export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 
 /** The day some months after another, on the month's last day if it has no such day. */
