@@ -111,10 +111,21 @@ describe('readFile', () => {
     }
   });
 
-  it.each(['sample.docx', 'test.pdf'])('reads %s of the shared data', async (name) => {
+  // Single sentences: from the beginning, over an end of a line, and from the end of each file.
+  it.each([
+    [
+      'sample.docx',
+      ['Lorem ipsum dolor sit amet, consectetuer', 'Aliquam nonummy justo in purus.'],
+    ],
+    [
+      'test.pdf',
+      ['Trump graduated from the Wharton School of the University', 'Table 1: Table Caption'],
+    ],
+  ])('reads %s of the shared data whole', async (name, sentences) => {
     const path = sharedDataPath(`files/${name}`);
     if (!path) return console.warn(`skipped: no ../shared/data/files/${name}`);
-    expect((await read(name, await readBytes(path))).length).toBeGreaterThan(1_000);
+    const text = await read(name, await readBytes(path));
+    for (const sentence of sentences) expect(text).toContain(sentence);
   });
 });
 
