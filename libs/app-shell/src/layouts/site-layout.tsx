@@ -12,10 +12,13 @@ import { staticIsland } from '../fragment-cache/static-island.tsx';
 const INFORMATION =
   /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
 
+const AI_TOOLS = /^\/(aiToolList|aiToolDetail|aiWriteList|Conversation|contract|aipaper)(\/|$)/;
+
 /** Returns the navigation entry of a path. */
 function findCurrentEntry(pathname: string): string | undefined {
   if (['/', '/index', '/front/index'].includes(pathname)) return 'home';
   if (INFORMATION.test(pathname)) return 'information';
+  if (AI_TOOLS.test(pathname)) return 'product';
   return NAVIGATION.find(({ href }) => href !== '/' && pathname.startsWith(href))?.key;
 }
 

@@ -1,0 +1,1 @@
+export { default, handleError } from '@zhucheng/app-server/entry';

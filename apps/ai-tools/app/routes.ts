@@ -1,0 +1,9 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map: every path on one line. */
+export default [
+  layout('shell/header-layout.tsx', [
+    route('aiToolList', 'tool-list/route.tsx'),
+    route('*', 'shell/unknown.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+import { browser } from '../../jest.preset.js';
+
+export default { ...browser };

@@ -1,0 +1,3 @@
+import { appRouterConfig } from '@zhucheng/app-build/react-router';
+
+export default appRouterConfig;
