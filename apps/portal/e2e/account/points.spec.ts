@@ -45,7 +45,7 @@ test.describe('积分和阅读历史', () => {
     await expect(page.getByRole('heading', { name: '还没有阅读记录' })).toBeVisible();
   });
 
-  test('会员用键盘签到，明细马上有一条，积分不够时不能换 AI 次数', async ({ page }) => {
+  test('会员用键盘签到，明细马上有一条，积分不够时不能换 AI 点数', async ({ page }) => {
     await registerMember(page.context().request);
     await page.goto('/personalCenter?tab=points');
     const signIn = page.getByRole('button', { name: '今日签到' });
@@ -55,8 +55,8 @@ test.describe('积分和阅读历史', () => {
     await expect(page.getByText('签到成功，得 5 分')).toBeVisible();
     await expect(page.getByRole('list', { name: '积分明细' })).toContainText('每日签到');
     await expect(page.getByRole('button', { name: '今天已签到' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: '用积分换 AI 次数' })).toBeDisabled();
-    await expect(page.getByText('再得 15 积分就能换 AI 次数')).toBeVisible();
+    await expect(page.getByRole('button', { name: '用积分换 AI 点数' })).toBeDisabled();
+    await expect(page.getByText('再得 15 积分就能换 AI 点数')).toBeVisible();
   });
 
   test('会员填全个人资料得积分，只得一次', async ({ page }) => {

@@ -16,7 +16,7 @@ import {
 } from './runs.repository.ts';
 import { endOwnRun, giveBackRun, settleLapsedRun } from './runs.service.ts';
 
-const FAILED = '写作时出了错，次数已退回，请再试一次';
+const FAILED = '写作时出了错，点数已退回，请再试一次';
 const LAPSED_A_ROUND = 50;
 const RETRY_MS = 500;
 const GIVE_BACK_WITHIN_MS = 2_000;

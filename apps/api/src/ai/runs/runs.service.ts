@@ -25,8 +25,8 @@ const BEGIN_WITHIN_MS = 10_000;
 const RESERVED_MS = 2 * 86_400_000;
 const PURPOSE = 'run';
 
-const INTERRUPTED = '服务中断，已写的内容都在，次数已退回';
-const GIVEN_UP = '几次都没有写成，次数已退回，请过一会儿再试';
+const INTERRUPTED = '服务中断，已写的内容都在，点数已退回';
+const GIVEN_UP = '几次都没有写成，点数已退回，请过一会儿再试';
 const STOPPED = '已停止';
 
 /** What a member asks to be written. */
@@ -36,7 +36,7 @@ export interface RunOrder {
   kind: string;
   /** What its work needs: ids rather than texts. */
   input: unknown;
-  /** Uses of the quota, as the member was told before; they are spent when it is done. */
+  /** Quota in 点, as the member was told before; they are spent when it is done. */
   price: number;
 }
 

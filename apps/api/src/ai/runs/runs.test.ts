@@ -146,7 +146,7 @@ describe('stopping', () => {
 describe('work that goes wrong', () => {
   it.each([
     [new RunBreak('模型没有回应'), 'interrupted', '模型没有回应'],
-    [new Error('secret'), 'failed', '写作时出了错，次数已退回，请再试一次'],
+    [new Error('secret'), 'failed', '写作时出了错，点数已退回，请再试一次'],
   ])('ends the run with its text and returns the quota: %s', async (error, state, reason) => {
     const member = await createMember(api);
     const run = await beginRun(api, member);

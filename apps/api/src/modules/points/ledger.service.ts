@@ -111,7 +111,7 @@ export async function listEntries(
   return { ...pageInfo(input, total), records };
 }
 
-/** Exchanges points for AI uses in one transaction. */
+/** Exchanges points for AI quota in one transaction. */
 export async function exchangePoints(db: Database, accountId: string, times: number) {
   return db.transaction(async (tx) => {
     const { balance } = await movePoints(tx, {
@@ -119,7 +119,7 @@ export async function exchangePoints(db: Database, accountId: string, times: num
       kind: 'ai-exchange',
       reference: uuidv7(),
       amount: getPointsOfKind('ai-exchange') * times,
-      memo: `${times * AI_USES.exchange} 次`,
+      memo: `${times * AI_USES.exchange} 点`,
     });
     return { ...(await grantQuota(tx, accountId, AI_USES.exchange * times)), balance };
   });

@@ -67,15 +67,15 @@ export const CONSUMPTION_RULES: readonly PointRule[] = [
   },
   {
     kind: 'ai-exchange',
-    name: '兑换 AI 次数',
+    name: '兑换 AI 点数',
     points: -20,
     daily: 0,
-    note: '20 积分换 5 次',
+    note: '20 积分换 25 点',
   },
 ];
 
-/** AI uses for one exchange, and those that every member starts with. */
-export const AI_USES = { exchange: 5, start: 20 } as const;
+/** Quota in 点 for one exchange, and what every member starts with. */
+export const AI_USES = { exchange: 25, start: 100 } as const;
 
 /** Maximum rewarded invitations a month. */
 export const MAX_REWARDED_INVITATIONS = 10;

@@ -126,9 +126,9 @@ describe('the AI quota', () => {
     const { db } = database;
     const purpose = 'paper';
     const { id } = await reserveQuota(db, { accountId, amount: 5, purpose });
-    expect(await getQuota(db, accountId)).toEqual({ residue: 15, reserved: 5 });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 95, reserved: 5 });
     expect(await settleReservation(db, { id, accountId, used: 2, purpose })).toEqual({
-      residue: 18,
+      residue: 98,
       reserved: 0,
     });
     await expect(settleReservation(db, { id, accountId, used: 0, purpose })).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('the AI quota', () => {
     );
     const other = await reserveQuota(db, { accountId, amount: 3, purpose });
     await settleReservation(db, { id: other.id, accountId, used: 0, purpose });
-    expect(await getQuota(db, accountId)).toEqual({ residue: 18, reserved: 0 });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 98, reserved: 0 });
   });
 
   it('never reserves more than there is over two hundred concurrent calls', async () => {
@@ -146,8 +146,8 @@ describe('the AI quota', () => {
         reserveQuota(database.db, { accountId, amount: 2, purpose: 'paper' }),
       ),
     );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(await getQuota(database.db, accountId)).toEqual({ residue: 0, reserved: 20 });
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    expect(await getQuota(database.db, accountId)).toEqual({ residue: 0, reserved: 100 });
   });
 
   it('does not let a member settle reservations of jobs or others', async () => {
@@ -167,7 +167,7 @@ describe('the AI quota', () => {
     const made = await api.post('/ai/residueDegree/create', { amount: 2 }, one);
     const { id } = made.body.model as { id: string };
     expect((await end(id, other.headers)).status).toBe(404);
-    expect((await end(id, one.headers)).body.model).toEqual({ residue: 15, reserved: 5 });
+    expect((await end(id, one.headers)).body.model).toEqual({ residue: 95, reserved: 5 });
   });
 
   const expire = (accountId: string) =>
@@ -190,13 +190,13 @@ describe('the AI quota', () => {
     await expire(accountId);
     const settle = (id: string) => settleReservation(db, { id, accountId, used: 2, purpose });
     await expect(settle(lost.id)).rejects.toThrow('过期');
-    expect(await getQuota(db, accountId)).toEqual({ residue: 11, reserved: 9 });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 91, reserved: 9 });
     expect(await returnExpiredQuota(db)).toBe(2);
     expect(await returnExpiredQuota(db)).toBe(0);
-    expect(await getQuota(db, accountId)).toEqual({ residue: 20, reserved: 0 });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 100, reserved: 0 });
     await expect(settle(late.id)).rejects.toThrow('结束');
     await settleReservation(db, { id: running.id, accountId: other, used: 3, purpose });
-    expect(await getQuota(db, other)).toEqual({ residue: 17, reserved: 0 });
+    expect(await getQuota(db, other)).toEqual({ residue: 97, reserved: 0 });
   });
 
   it('is either spent or returned when settling and the job run side by side', async () => {
@@ -223,7 +223,7 @@ describe('the AI quota', () => {
       [accountId, ['settled', 'returned']],
     );
     expect(ended).toEqual({ spent, rows: 10 });
-    expect(await getQuota(db, accountId)).toEqual({ residue: 20 - spent, reserved: 0 });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 100 - spent, reserved: 0 });
   });
 
   it('can be exchanged for points', async () => {
@@ -231,9 +231,9 @@ describe('the AI quota', () => {
     const buy = () => api.post('/ai/residueDegree/exchange', { times: 2 }, { headers });
     expect((await buy()).status).toBe(409);
     await give(accountId, 50);
-    expect((await buy()).body.model).toEqual({ residue: 30, reserved: 0, balance: 10 });
+    expect((await buy()).body.model).toEqual({ residue: 150, reserved: 0, balance: 10 });
     expect((await api.post('/ai/residueDegree/getResidue', {}, { headers })).body.model).toEqual({
-      residue: 30,
+      residue: 150,
       reserved: 0,
     });
   });

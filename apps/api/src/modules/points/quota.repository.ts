@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { aiQuota, aiReservation } from '../../db/schema.ts';
 
-/** AI quota of a member: free uses, and uses held by running jobs. */
+/** AI quota of a member in 点: what is free, and what running jobs hold. */
 export interface Quota {
   residue: number;
   reserved: number;
@@ -11,7 +11,7 @@ export interface Quota {
 const EMPTY: Quota = { residue: 0, reserved: 0 };
 const quotaColumns = { residue: aiQuota.residue, reserved: aiQuota.reserved };
 
-/** Quota of an account, inserted with a number of free uses if it has none. */
+/** Quota of an account, inserted with some that is free if it has none. */
 export async function findOrInsertQuota(
   db: Database,
   accountId: string,
@@ -22,7 +22,7 @@ export async function findOrInsertQuota(
   return row ?? EMPTY;
 }
 
-/** Moves free uses to the reserved ones; undefined if there are too few. */
+/** Moves free quota to the reserved; undefined if there is too little. */
 export async function holdQuota(
   tx: Database,
   accountId: string,
@@ -39,7 +39,7 @@ export async function holdQuota(
   return row;
 }
 
-/** Changes the free and reserved uses of an account. */
+/** Changes the free and the reserved quota of an account. */
 export async function changeQuota(
   db: Database,
   accountId: string,

@@ -11,7 +11,7 @@ export const MEMBER_PURPOSE = 'member';
 /** Accounts whose expired reservations one run of the job returns. */
 const ACCOUNTS_A_RUN = 500;
 
-/** Quota of a member; everybody begins with some free uses. */
+/** Quota of a member; everybody begins with some. */
 export const getQuota = (db: Database, accountId: string): Promise<Quota> =>
   quotas.findOrInsertQuota(db, accountId, AI_USES.start);
 
@@ -30,7 +30,7 @@ export async function reserveQuota(
   await getQuota(db, accountId);
   return db.transaction(async (tx) => {
     const quota = await quotas.holdQuota(tx, accountId, amount);
-    if (!quota) throw new ApiError(CODES.conflict, 'AI 次数不足，可在个人中心用积分兑换');
+    if (!quota) throw new ApiError(CODES.conflict, 'AI 点数不足，可在个人中心用积分兑换');
     return { ...quota, id: await quotas.insertReservation(tx, reservation) };
   });
 }
@@ -49,7 +49,7 @@ export async function settleReservation(
     if (!row) throw new ApiError(CODES.notFound, '没有这次预留');
     if (row.state !== 'reserved') throw new ApiError(CODES.conflict, '这次预留已经结束');
     if (row.expiresAt.getTime() <= Date.now())
-      throw new ApiError(CODES.conflict, '这次预留已经过期，次数会退回，请重新开始');
+      throw new ApiError(CODES.conflict, '这次预留已经过期，点数会退回，请重新开始');
     const used = Math.min(reservation.used, row.amount);
     await quotas.updateReservation(tx, id, { state: used > 0 ? 'settled' : 'returned', used });
     return quotas.changeQuota(tx, accountId, {
@@ -74,7 +74,7 @@ export async function returnExpiredQuota(db: Database, now = new Date()): Promis
   return returned;
 }
 
-/** Adds free uses. */
+/** Adds free quota. */
 export async function grantQuota(db: Database, accountId: string, amount: number): Promise<Quota> {
   await getQuota(db, accountId);
   return quotas.changeQuota(db, accountId, { residue: amount });

@@ -30,7 +30,7 @@ export const aiRunsContract = defineContract('aiRuns', {
     auth: 'member',
     kind: 'mutation',
     path: '/ai/run/stop',
-    summary: '停止写作，已写的保留；还没有写出文字的退回次数',
+    summary: '停止写作，已写的保留；还没有写出文字的退回点数',
     request: run,
     reply: modelReply(z.object({ state: z.enum(AI_RUN_END_STATES) })),
     errors: [CODES.notFound],

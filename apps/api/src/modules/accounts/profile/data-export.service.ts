@@ -42,7 +42,7 @@ history.json        阅读历史
 downloads.json      下载
 courses.json        看过的课程（position 是看到的秒数）
 points.json         积分明细
-quota.json          AI 次数
+quota.json          AI 点数
 ai-runs.json        最近 30 天的 AI 写作
 ai-chats.json       AI 对话
 sign-days.json      签到

@@ -16,12 +16,12 @@ function Exchange(props: { balance: number; price: Rule; onClose: () => void }) 
   const showToast = useShowToast();
   const trade = async () => {
     const { data } = await exchange({ times: 1 });
-    if (data) showToast('success', `已换得 AI 次数，现有 ${data.model.residue} 次`);
+    if (data) showToast('success', `已换得 AI 点数，现有 ${data.model.residue} 点`);
     onClose();
   };
   return (
     <ConfirmDialog
-      title="用积分换 AI 次数？"
+      title="用积分换 AI 点数？"
       action="兑换"
       busy={isLoading}
       onConfirm={() => void trade()}
@@ -60,7 +60,7 @@ export function PointsBalance({ today, price }: { today: string; price: Rule }) 
   const figures = [
     ['积分', state?.balance],
     ['连续签到（天）', state?.streak],
-    ['AI 剩余次数', quota.data?.model.residue],
+    ['AI 剩余点数', quota.data?.model.residue],
   ] as const;
   return (
     <>
@@ -76,13 +76,13 @@ export function PointsBalance({ today, price }: { today: string; price: Rule }) 
             {state?.signedToday ? '今天已签到' : '今日签到'}
           </Button>
           <Button disabled={!state || !price || missing > 0} onClick={() => setAsking(true)}>
-            用积分换 AI 次数
+            用积分换 AI 点数
           </Button>
         </div>
       </div>
       <p className={styles.hint}>
         {state && `再连续签到 ${state.daysToBonus} 天有额外奖励。`}
-        {missing > 0 && `再得 ${missing} 积分就能换 AI 次数（${price?.note}）。`}
+        {missing > 0 && `再得 ${missing} 积分就能换 AI 点数（${price?.note}）。`}
       </p>
       <SignCalendar today={today} signedToday={state?.signedToday ?? false} />
       {asking && state && (

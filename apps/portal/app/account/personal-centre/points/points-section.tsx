@@ -33,7 +33,7 @@ const NONE_OF: Record<Direction, typeof EMPTY> = {
   earn: { ...EMPTY, title: '还没有收入' },
   spend: {
     title: '还没有支出',
-    text: '下载会员资料、换 AI 次数会用到积分。',
+    text: '下载会员资料、换 AI 点数会用到积分。',
     actions: (
       <>
         <Button to={sectionHref('points')}>看全部明细</Button>
