@@ -1,4 +1,4 @@
-import { parseNumber } from '../values/chinese-numbers.ts';
+import { parseNumber } from '../values/quantities.ts';
 
 /** Form of a clause's number, from the outermost to the innermost that contracts use. */
 export type NumberForm =

@@ -1,11 +1,7 @@
+import { toCapitals } from '@zhucheng/domain-writing/compute';
 import type { Contract, Report, Rule } from '../contract.ts';
 import { LAW } from '../law/passages.ts';
-import {
-  findAmounts,
-  findCapitalAmounts,
-  formatCents,
-  toCapitalAmount,
-} from '../values/amounts.ts';
+import { findAmounts, findCapitalAmounts, formatCents } from '../values/amounts.ts';
 import { findPercents } from '../values/quantities.ts';
 import { listAmounts, sectionOf, type PricedAmount, type PriceRole } from './prices.ts';
 
@@ -40,7 +36,7 @@ const checkCapitals: Rule = ({ plain }, report) => {
       severity: 'fault',
       title: `大写与小写金额差 ${formatCents(difference)} 元`,
       reason: `大写为 ${inWords} 元，小写为 ${inFigures} 元。`,
-      suggestion: `核对后统一：小写 ${inFigures} 元的大写是${toCapitalAmount(figure.cents)}；大写无误的，小写应为 ${inWords} 元。`,
+      suggestion: `核对后统一：小写 ${inFigures} 元的大写是${toCapitals(BigInt(figure.cents))}；大写无误的，小写应为 ${inWords} 元。`,
     });
   }
 };

@@ -1,7 +1,7 @@
 import type { Contract, Report, Rule } from '../contract.ts';
 import type { PlainClause } from '../parse/clauses.ts';
 import type { Sentence } from '../parse/sentences.ts';
-import { parseNumber } from '../values/chinese-numbers.ts';
+import { parseNumber } from '../values/quantities.ts';
 
 const NUMERAL = '[一二三四五六七八九十百零\\d]{1,5}';
 const REFERENCE = new RegExp(

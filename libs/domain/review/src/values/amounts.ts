@@ -1,4 +1,4 @@
-import { parseChineseNumber } from './chinese-numbers.ts';
+import { parseCapitals } from '@zhucheng/domain-writing/compute';
 
 /** An amount of CNY in a text, in cents. */
 export interface Amount {
@@ -48,22 +48,16 @@ const CAPITALS = new RegExp(
   'g',
 );
 
-function parseCapitals(text: string): number | undefined {
-  const [yuan = '', rest = ''] = text.replace(/[整正]$/, '').split(/[元圆]/);
-  const whole = parseChineseNumber(yuan);
-  const parts = /^零?(?:(.)角)?零?(?:(.)分)?$/.exec(rest);
-  if (whole === undefined || !parts) return undefined;
-  const [tenths = 0, hundredths = 0] = [parts[1], parts[2]].map((digit) =>
-    digit ? (parseChineseNumber(digit) ?? 0) : 0,
-  );
-  const cents = Math.round(whole * 100) + tenths * 10 + hundredths;
+/** Cents of an amount in capital numerals, if they can be read in one way only. */
+function readCapitals(words: string): number | undefined {
+  const cents = Number(parseCapitals(words) ?? Number.NaN);
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
 /** Finds amounts in capital numerals (大写). */
 export const findCapitalAmounts = (text: string): CapitalAmount[] =>
   Array.from(text.matchAll(CAPITALS), ({ 0: words, index }) => ({
-    cents: parseCapitals(words),
+    cents: readCapitals(words),
     start: index,
     end: index + words.length,
   }));
@@ -76,32 +70,3 @@ export function formatCents(cents: number): string {
 
 /** What two amounts in cents differ by, as people write it. */
 export const formatDifference = (a: number, b: number): string => formatCents(Math.abs(a - b));
-
-const CAPITAL_DIGITS = '零壹贰叁肆伍陆柒捌玖';
-
-function toCapitalGroup(value: number): string {
-  let words = '';
-  for (const [unit, size] of Object.entries({ 仟: 1000, 佰: 100, 拾: 10, '': 1 })) {
-    const digit = Math.floor(value / size) % 10;
-    if (digit > 0) words += `${CAPITAL_DIGITS[digit]}${unit}`;
-    else if (words !== '' && !words.endsWith('零')) words += '零';
-  }
-  return words.replace(/零$/, '');
-}
-
-/** Cents in capital numerals, as on cheques: 陆佰肆拾捌万贰仟陆佰元整. */
-export function toCapitalAmount(cents: number): string {
-  const yuan = Math.floor(cents / 100);
-  let words = '';
-  for (const [unit, size] of Object.entries({ 亿: 1e8, 万: 1e4, '': 1 })) {
-    const group = size === 1e8 ? Math.floor(yuan / size) : Math.floor(yuan / size) % 1e4;
-    if (group === 0) continue;
-    if (words !== '' && group < 1000) words += '零';
-    words += `${group >= 1e4 ? toCapitalAmount(group * 100).replace('元整', '') : toCapitalGroup(group)}${unit}`;
-  }
-  const [tenths, hundredths] = [Math.floor(cents / 10) % 10, cents % 10];
-  const head = words === '' ? '零元' : `${words}元`;
-  if (tenths === 0 && hundredths === 0) return `${head}整`;
-  const middle = tenths > 0 ? `${CAPITAL_DIGITS[tenths]}角` : '零';
-  return `${head}${middle}${hundredths > 0 ? `${CAPITAL_DIGITS[hundredths]}分` : '整'}`;
-}

@@ -1,4 +1,11 @@
-import { CHINESE_DIGITS, parseNumber } from './chinese-numbers.ts';
+import { parseChineseNumeral } from '@zhucheng/domain-writing/compute';
+
+/** Characters of numbers in running text, as part of a pattern. */
+const CHINESE_DIGITS = '零〇一二两三四五六七八九十百';
+
+/** Value of a number in figures or in Chinese. */
+export const parseNumber = (text: string): number | undefined =>
+  /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : parseChineseNumeral(text);
 
 /** A rate in percent in a text. */
 export interface Percent {

@@ -4,6 +4,7 @@ export * from './days/days.ts';
 export * from './days/schedule.ts';
 export * from './days/workdays.ts';
 export * from './numbers/capitals.ts';
+export { parseChineseNumeral } from './numbers/chinese-numerals.ts';
 export * from './numbers/decimal.ts';
 export * from './numbers/expression.ts';
 export * from './rows/pasted-rows.ts';

@@ -1,5 +1,5 @@
 import { wholeText, type Fault } from '../checks/fault.ts';
-import { NUMERAL_CHARACTERS } from '../text/chinese-numerals.ts';
+import { NUMERAL_CHARACTERS } from '../compute/numbers/chinese-numerals.ts';
 import { findNames } from '../text/names.ts';
 
 /** A frame may hold neither digits, numerals, Latin letters nor titles; whatever has none of these names no standard either. */

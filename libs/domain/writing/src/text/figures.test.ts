@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseChineseNumeral } from './chinese-numerals.ts';
+import { parseChineseNumeral } from '../compute/numbers/chinese-numerals.ts';
 import { findFigures, type FigureValue } from './figures.ts';
 
 const number = (value: number, unit = ''): FigureValue => ({ kind: 'number', value, unit });

@@ -1,5 +1,9 @@
 import { findStandardNumbers, foldTextWithOrigins, getStandardKeys } from '@zhucheng/domain-news';
-import { NUMERAL_CHARACTERS, parseChineseAmount, parseChineseNumeral } from './chinese-numerals.ts';
+import {
+  NUMERAL_CHARACTERS,
+  parseChineseAmount,
+  parseChineseNumeral,
+} from '../compute/numbers/chinese-numerals.ts';
 import { isUnit, normaliseUnit, UNIT } from './units.ts';
 
 /** What a figure says, comparable across spellings. Parts of a date that are not written are missing. */

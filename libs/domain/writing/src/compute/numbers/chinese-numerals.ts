@@ -1,4 +1,4 @@
-import { parseCapitals } from '../compute/numbers/capitals.ts';
+import { parseCapitals } from './capitals.ts';
 
 const DIGITS: Readonly<Record<string, string>> = Object.fromEntries([
   ...Array.from('〇一二三四五六七八九', (digit, value) => [digit, String(value)]),
