@@ -11,6 +11,8 @@ export interface Remark extends Pick<
   'kind' | 'severity' | 'title' | 'reason' | 'suggestion'
 > {
   readonly basis?: Basis;
+  /** What to write instead of a part of the quote; its offsets are those of the quote's. */
+  readonly edit?: { readonly start: number; readonly end: number; readonly text: string };
 }
 
 /** A contract as rules read it. Offsets of its parts are those of `plain`. */
@@ -116,16 +118,32 @@ export function createReport(contract: Contract): Report & {
 } {
   const findings: Finding[] = [];
   const checks: Check[] = [];
-  const push = (start: number, end: number, at: number, remark: Remark) => {
-    const quote = contract.input.text.slice(start, end);
+  const { text } = contract.input;
+  const push = (start: number, end: number, at: number, { edit, ...remark }: Remark) => {
+    const quote = text.slice(start, end);
     if (quote.trim() === '' && remark.kind !== 'blank') return;
     const clause = findClause(contract, at)?.label ?? '';
-    findings.push({ basis: NO_BASIS, ...remark, clause, quote, start, end });
+    const replacement =
+      edit && text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
+    findings.push({
+      basis: NO_BASIS,
+      ...remark,
+      clause,
+      quote,
+      start,
+      end,
+      ...(replacement !== undefined && { replacement }),
+    });
+  };
+  const toRawEdit = ({ edit, ...remark }: Remark): Remark => {
+    if (!edit) return remark;
+    const [start, end] = toRaw(contract, edit.start, edit.end);
+    return { ...remark, edit: { start, end, text: edit.text } };
   };
   return {
     findings,
     checks,
-    add: (start, end, remark) => push(...toRaw(contract, start, end), start, remark),
+    add: (start, end, remark) => push(...toRaw(contract, start, end), start, toRawEdit(remark)),
     addRaw: (start, end, remark) => push(start, end, toPlainOffset(contract, start), remark),
     check: (at, check) => checks.push({ ...check, clause: findClause(contract, at)?.label ?? '' }),
   };

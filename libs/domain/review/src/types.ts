@@ -57,6 +57,8 @@ export interface Finding {
   readonly reason: string;
   readonly basis: Basis;
   readonly suggestion: string;
+  /** The quote as it should read, where that is certain; left out where somebody has to decide or to word it. */
+  readonly replacement?: string;
 }
 
 /** A computation that the rules made, whether it came out right or not. */
@@ -83,7 +85,9 @@ export interface Clause {
 
 /** What is known of a standard's validity. */
 export interface StandardStatus {
-  readonly status: '现行' | '废止' | '部分替代' | '未收录';
+  readonly status: '现行' | '即将实施' | '废止' | '部分替代' | '未注明' | '未收录';
+  /** YYYY-MM-DD on which a standard comes into force. */
+  readonly effectiveDate?: string;
   /** Number of the standard to use instead. */
   readonly successor?: string;
   readonly title?: string;

@@ -115,6 +115,9 @@ function checkTerm(report: Report, term: Term): void {
     title: '期限与起止日期不符',
     reason: `${from} 至 ${to} 共 ${days} 天，合同写 ${stated}。`,
     suggestion: `核对起止日期和期限；起止日期无误的，应为 ${days} 天。`,
+    ...(length.unit === 'day' && {
+      edit: { start: length.start, end: length.end, text: `${days} 天` },
+    }),
   });
 }
 

@@ -107,6 +107,7 @@ const checkRents: Rule = (contract, report) => {
       title: `租金与月租金乘以月数差 ${formatDifference(expected, amount.cents)} 元`,
       reason: `${formula} 元，合同写 ${formatCents(amount.cents)} 元。`,
       suggestion: `改为 ${formatCents(expected)} 元，或者核对月租金和租期。`,
+      edit: { start: amount.start, end: amount.end, text: `${formatCents(expected)} 元` },
     });
   }
 };

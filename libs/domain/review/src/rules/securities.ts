@@ -111,6 +111,11 @@ function checkLimit(
           reason: `约定的比例超过法定上限，超出的部分没有依据。`,
           basis: limit.basis,
           suggestion: `改为不超过 ${limit.max}%。`,
+          edit: {
+            start: sentence.start + rate.start,
+            end: sentence.start + rate.end,
+            text: `${limit.max}%`,
+          },
         });
       } else if (known && known.percent !== rate.percent && known.percent <= limit.max) {
         report.add(start, end, {

@@ -175,6 +175,7 @@ function checkShare(
     title: `金额与比例不符，差 ${formatDifference(share, amount.cents)} 元`,
     reason: `${formula} 元，合同写 ${formatCents(amount.cents)} 元。`,
     suggestion: `改为 ${formatCents(share)} 元，或者核对比例。`,
+    edit: { start: amount.start, end: amount.end, text: `${formatCents(share)} 元` },
   });
 }
 

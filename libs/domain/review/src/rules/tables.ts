@@ -58,6 +58,7 @@ function checkRows(report: Report, { rows }: Table): Map<readonly Cell[], number
       title: `单价乘以数量与金额差 ${show(Math.abs(product - sum))}`,
       reason: `${show(each)} × ${count} = ${show(product)}，表中写 ${show(sum)}。`,
       suggestion: `改为 ${show(product)}，或者核对单价和数量。`,
+      edit: { start: cell.start, end: cell.end, text: show(product) },
     });
   }
   return corrected;
@@ -102,6 +103,7 @@ function checkColumn(
         title: `表格合计与分项之和差 ${show(Math.abs(sum - value))}`,
         reason: `各行之和为 ${show(sum)}，合计写 ${show(value)}。`,
         suggestion: `核对各行；各行无误的，合计应为 ${show(sum)}。`,
+        edit: { start: cell.start, end: cell.end, text: show(sum) },
       });
     }
     subtotals += isSubtotal ? value : 0;

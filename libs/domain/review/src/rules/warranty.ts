@@ -97,6 +97,9 @@ function checkParts(contract: Contract, report: Report, sentence: Sentence): voi
       reason: '约定短于最低保修期限的，按最低期限执行，差额期间的维修责任没有计入报价。',
       basis: part?.basis ?? LAW.warranty,
       suggestion: `${name}的保修期改为${part?.law ?? '不少于 2 年，并分项约定'}，自竣工验收合格之日起计算。`,
+      ...(part && {
+        edit: { start: start + span.start, end: start + span.end, text: part.law },
+      }),
     });
   }
 }
@@ -126,6 +129,13 @@ function checkDefectPeriods({ sentences }: Contract, report: Report): void {
           : `前文为 ${known} 个月，此处为 ${months} 个月。`,
         basis: LAW.defectPeriod,
         suggestion: isLong ? '改为不超过 24 个月。' : '核对后统一。',
+        ...(isLong && {
+          edit: {
+            start: start + index + span.start,
+            end: start + index + span.end,
+            text: `${MAX_DEFECT_MONTHS} 个月`,
+          },
+        }),
       });
     }
   }

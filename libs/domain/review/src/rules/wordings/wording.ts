@@ -19,6 +19,8 @@ export interface Wording extends Remark {
    * wording; `opposite`: the other one.
    */
   readonly harms?: Role | 'subject' | 'opposite';
+  /** What the wording's certain correction replaces, and by what. */
+  readonly correct?: readonly [part: RegExp, put: string];
   /** A wording that stays wrong as a condition. */
   readonly evenAsCondition?: boolean;
 }
@@ -139,15 +141,25 @@ export const wordingRule =
       for (const sentence of contract.sentences) {
         for (const [from, to] of findWording(wording, pattern, sentence)) {
           const { severity, title, reason, suggestion, basis } = wording;
+          const start = sentence.start + from;
+          const [part, put = ''] = wording.correct ?? [];
+          const wrong = part?.exec(sentence.text.slice(from, to));
           const isMild =
             severity === 'risk' && !harmsOwnSide(contract, wording, sentence, [from, to]);
-          report.add(sentence.start + from, sentence.start + to, {
+          report.add(start, sentence.start + to, {
             kind: wording.kind,
             severity: isMild ? 'hint' : severity,
             title,
             reason,
             suggestion,
             basis,
+            ...(wrong && {
+              edit: {
+                start: start + wrong.index,
+                end: start + wrong.index + wrong[0].length,
+                text: put,
+              },
+            }),
           });
         }
       }
