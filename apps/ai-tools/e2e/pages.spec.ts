@@ -35,7 +35,7 @@ test('访客打开 AI 工具，再从导航回到首页', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: '主导航' });
   await expect(navigation.getByRole('link', { name: '应用' })).toHaveAttribute(
     'aria-current',
-    'true',
+    'page',
   );
   await navigation.getByRole('link', { name: '首页' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,0 +1,108 @@
+import type { Problem, Sentence } from '@zhucheng/domain-writing/types';
+import { cx } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './draft.module.css';
+
+/** Problem with its place in the list of problems, which numbers its anchor. */
+export interface NumberedProblem extends Problem {
+  index: number;
+}
+
+interface Segment {
+  text: string;
+  problem?: NumberedProblem;
+}
+
+/** Cuts a text at its problems; overlapping ones are cut at the end of the one before. */
+export function toSegments(text: string, problems: readonly NumberedProblem[]): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const problem of problems.toSorted((a, b) => a.start - b.start)) {
+    const start = Math.max(problem.start, at);
+    if (problem.end <= start) continue;
+    if (start > at) segments.push({ text: text.slice(at, start) });
+    segments.push({ text: text.slice(start, problem.end), problem });
+    at = problem.end;
+  }
+  if (at < text.length) segments.push({ text: text.slice(at) });
+  return segments;
+}
+
+/** Splits the punctuation off the last segment: the numbers of citations stand before it. */
+function splitTail(segments: readonly Segment[]): { body: readonly Segment[]; tail: string } {
+  const last = segments.at(-1);
+  if (!last || last.problem) return { body: segments, tail: '' };
+  const [, text = '', tail = ''] = /^(.*?)([。；，：、！？.;]*)$/su.exec(last.text) ?? [];
+  return { body: [...segments.slice(0, -1), { text }], tail };
+}
+
+/** Ids of a draft's citations and problems begin with this; a page with several drafts gives each its own. */
+export interface DraftAnchors {
+  prefix?: string | undefined;
+}
+
+export const getCitationId = (number: number, prefix = ''): string => `${prefix}citation-${number}`;
+
+export const getProblemId = (index: number, prefix = ''): string => `${prefix}problem-${index}`;
+
+/** Number of a citation, a link to it. */
+export function CitationMark({ number, prefix }: DraftAnchors & { number: number }) {
+  return (
+    <a
+      className={styles.cite}
+      href={`#${getCitationId(number, prefix)}`}
+      aria-label={`引用 ${number}`}
+    >
+      {number}
+    </a>
+  );
+}
+
+/** Words without ground: underlined, a link to the reason. */
+function ProblemMark({ segment, prefix }: DraftAnchors & { segment: Segment }) {
+  const { text, problem } = segment;
+  if (!problem) return text;
+  return (
+    <a
+      className={styles.problem}
+      href={`#${getProblemId(problem.index, prefix)}`}
+      title={problem.reason}
+    >
+      <span className="sr">没有依据：</span>
+      {text}
+    </a>
+  );
+}
+
+interface SentenceTextProps extends DraftAnchors {
+  sentence: Sentence;
+  problems?: readonly NumberedProblem[];
+  /** Leaves the formula out where the text before has shown it. */
+  hideFormula?: boolean;
+}
+
+/** Sentence by its origin: computed ones show how they came about, cited ones the number of their source. */
+export function SentenceText({
+  sentence,
+  problems = [],
+  prefix,
+  hideFormula,
+}: SentenceTextProps): ReactNode {
+  const { text, origin, citation, moreCitations = [], formula } = sentence;
+  const { body, tail } = splitTail(toSegments(text, problems));
+  const words = body.map((segment, at) => (
+    <ProblemMark key={at} segment={segment} prefix={prefix} />
+  ));
+  const numbers = citation === undefined ? [] : [citation, ...moreCitations];
+  const isShown = formula !== undefined && !hideFormula && !text.includes(formula);
+  return (
+    <span className={cx(origin === 'computed' && styles.computed)} data-origin={origin}>
+      {origin === 'computed' ? <span className={styles.value}>{words}</span> : words}
+      {isShown && <span className={styles.formula}>{formula}</span>}
+      {numbers.map((number) => (
+        <CitationMark key={number} number={number} prefix={prefix} />
+      ))}
+      {tail}
+    </span>
+  );
+}
