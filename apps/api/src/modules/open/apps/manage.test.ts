@@ -2,6 +2,7 @@ import { CALL_LOG_DAYS, MAX_APPS, type CallStats } from '@zhucheng/contracts';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
+import { fromWireId } from '../../../wire-format.ts';
 import { closeDueAccounts } from '../../accounts/profile/account-closing.service.ts';
 import { collectParts } from '../../accounts/profile/data-export.service.ts';
 import { callWith, postForm } from '../../../../test/open/oauth.ts';
@@ -113,6 +114,19 @@ describe('applications and keys', () => {
     expect(own?.keys[0]?.lastUsedAt).not.toBeNull();
   });
 
+  it('goes on logging the calls of others when an application is deleted after its own', async () => {
+    const [deleted, other] = [await createTestApp(api), await createTestApp(api)];
+    await deleted.get('/tenders');
+    await other.get('/tenders');
+    await api.post('/open/manage/app/remove', { id: deleted.appId }, deleted.member);
+    await api.app.openPlatform.log.flush();
+    const [own] = await listApps(other.member);
+    expect(own?.today.live).toBe(1);
+    const page = { appId: other.appId };
+    const { body } = await api.post('/open/manage/log/listPaged', page, other.member);
+    expect(body.total).toBe(1);
+  });
+
   it('counts calls, failures and refusals by limits for each day of the log', async () => {
     const app = await createTestApp(api);
     const getStats = async (mode: 'live' | 'test') =>
@@ -121,7 +135,12 @@ describe('applications and keys', () => {
     expect(await getStats('live')).toMatchObject({ p95: { today: null, yesterday: null } });
 
     const yesterday = new Date(Date.now() - DAY_MS);
-    const earlier = { appId: app.appId, keyId: app.keyId, mode: 'live' as const, at: yesterday };
+    const earlier = {
+      appId: fromWireId(app.appId),
+      keyId: fromWireId(app.keyId),
+      mode: 'live' as const,
+      at: yesterday,
+    };
     const call = { grantId: null, method: 'GET', path: '/open/v1/news', requestId: 'r' };
     for (let index = 1; index <= 20; index += 1) {
       const status = index > 17 ? 429 : 200;

@@ -2,7 +2,14 @@ import type { KeyMode } from '@zhucheng/contracts';
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
-import { oauthGrant, openCall, openKey, openReply, openUsage } from '../../../db/schema.ts';
+import {
+  oauthGrant,
+  openApp,
+  openCall,
+  openKey,
+  openReply,
+  openUsage,
+} from '../../../db/schema.ts';
 import { insertRows, updateRows } from '../../../db/statements/many-rows.ts';
 
 /** A window in which an application's calls are counted: all, or those for one member in a minute. */
@@ -55,17 +62,34 @@ export interface CallEffects {
 export async function insertCalls(
   db: Database,
   calls: readonly NewCall[],
-  { days: dayCounts, keyUse, grantUse }: CallEffects,
+  { days, keyUse, grantUse }: CallEffects,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(insertRows(openCall, calls));
     await noteUse(tx, openKey, keyUse);
     await noteUse(tx, oauthGrant, grantUse);
-    const days = dayCounts.map((day) => ({ ...day, span: 'day', used: 0 }));
-    await tx.execute(sql`${insertRows(openUsage, days)}
-      on conflict (app_id, mode, span, starts_at) do update set calls = open_usage.calls + excluded.calls,
-        failed = open_usage.failed + excluded.failed, limited = open_usage.limited + excluded.limited`);
+    await countCalls(tx, days);
   });
+}
+
+/** Adds to the counts of days. An application that was deleted since its call has none. */
+async function countCalls(tx: Database, days: readonly DayCount[]): Promise<void> {
+  const appIds = [...new Set(days.map(({ appId }) => appId))];
+  const known = await tx
+    .select({ id: openApp.id })
+    .from(openApp)
+    .where(inArray(openApp.id, appIds))
+    .orderBy(openApp.id)
+    .for('key share');
+  const knownIds = new Set(known.map(({ id }) => id));
+  const rows = days.filter(({ appId }) => knownIds.has(appId));
+  if (rows.length === 0) return;
+  await tx.execute(sql`${insertRows(
+    openUsage,
+    rows.map((day) => ({ ...day, span: 'day', used: 0 })),
+  )}
+    on conflict (app_id, mode, span, starts_at) do update set calls = open_usage.calls + excluded.calls,
+      failed = open_usage.failed + excluded.failed, limited = open_usage.limited + excluded.limited`);
 }
 
 /** Notes when keys or grants were used last. They are locked in their order first: an update joins them in any. */
