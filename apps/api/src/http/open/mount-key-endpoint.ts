@@ -11,7 +11,7 @@ import { authoriseKey } from './key-access.ts';
 import { createKeyContext, logKeyCall, type KeyCall, type MakeReply } from './key-calls.ts';
 import { createPreconditions } from './precondition.ts';
 import { PROBLEM_TYPE, ProblemError, problemOf, toProblemBody } from './problem.ts';
-import { parseInput, readQuery } from './request-values.ts';
+import { createQueryReader, parseInput } from './request-values.ts';
 import { createReader, sendTagged } from './tagged-replies.ts';
 
 /** Handler whose contract was checked where it was defined. */
@@ -24,6 +24,7 @@ export function mountKeyEndpoint(
   handler: AnyKeyHandler,
 ) {
   const { mode } = app.config;
+  const readInput = createInputReader(endpoint);
   const readPrecondition = createPreconditions(endpoint, mode);
   const send = createSender(app, endpoint, createAnswer(endpoint, mode, handler));
   const { onRequest, requireRunning } = leaveEndpoint(endpoint);
@@ -45,7 +46,7 @@ export function mountKeyEndpoint(
     },
     handler: async (request, reply) => {
       const context = createKeyContext(app, request, reply);
-      const input = readInput(endpoint, request);
+      const input = readInput(request);
       const precondition = readPrecondition(request);
       if (endpoint.kind === 'mutation' && context.grant.mode === 'test') throw sandboxIsFrozen();
       return send(request, reply, { input, context, precondition });
@@ -94,15 +95,17 @@ const sandboxIsFrozen = () =>
     '测试密钥读的是冻结的样例数据，不保存改动；内容没有错，换用正式密钥就会生效',
   );
 
-/** Input of a call, validated: parameters of the path, and those of the query or the body. */
-function readInput({ method, request: schema }: KeyEndpointDef, request: FastifyRequest): unknown {
-  const rest =
-    method === 'GET' || method === 'DELETE'
-      ? readQuery(schema, request.query as Record<string, string | string[]>)
+/** Reads the input of calls, validated: parameters of the path, and those of the query or the body. */
+function createInputReader({ method, request: schema }: KeyEndpointDef) {
+  const hasQuery = method === 'GET' || method === 'DELETE';
+  const readQuery = createQueryReader(schema);
+  return (request: FastifyRequest): unknown => {
+    const rest = hasQuery
+      ? readQuery(request.query as Record<string, string | string[]>)
       : (request.body ?? {});
-  const isObject = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
-  const given = isObject ? { ...rest, ...(request.params as object) } : rest;
-  return parseInput(schema, given);
+    const isObject = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
+    return parseInput(schema, isObject ? { ...rest, ...(request.params as object) } : rest);
+  };
 }
 
 /**

@@ -24,34 +24,46 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The value that a text in an address stands for, by its field's schema; the text itself where it stands for none. */
-function readText(schema: z.core.$ZodType, text: string): unknown {
-  if (schema instanceof z.ZodNumber && NUMBER.test(text)) return Number(text);
-  if (schema instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true';
-  return text;
+/** Reads a text in an address, by its field's schema, as what it stands for; the text itself where it stands for nothing. */
+function createTextReader(schema: z.core.$ZodType): (text: string) => unknown {
+  if (schema instanceof z.ZodNumber) return (text) => (NUMBER.test(text) ? Number(text) : text);
+  if (schema instanceof z.ZodBoolean) {
+    return (text) => (/^(true|false)$/.test(text) ? text === 'true' : text);
+  }
+  return (text) => text;
 }
 
+function createFieldReader(field: z.core.$ZodType): (value: string | string[]) => unknown {
+  const inner = unwrap(field);
+  if (inner instanceof z.ZodArray) {
+    const readText = createTextReader(unwrap(inner.element));
+    return (value) => [value].flat().map(readText);
+  }
+  const readText = createTextReader(inner);
+  return (value) => (typeof value === 'string' ? readText(value) : value);
+}
+
+/** Values of an address's query by its parameters. */
+type QueryReader = (query: Readonly<Record<string, string | string[]>>) => Record<string, unknown>;
+
 /**
- * Values of an address's query, whose texts become what the fields of a schema ask for: numbers, truth values, and lists,
+ * Creates a reader of queries, whose texts become what the fields of a schema ask for: numbers, truth values, and lists,
  * which repeat the parameter. What can't be read stays as it is, for the schema to refuse.
  */
-export function readQuery(
-  schema: z.ZodObject,
-  query: Readonly<Record<string, string | string[]>>,
-): Record<string, unknown> {
-  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      const inner = field && unwrap(field);
-      if (!inner) return [name, value];
-      if (inner instanceof z.ZodArray) {
-        const element = unwrap(inner.element);
-        return [name, [value].flat().map((text) => readText(element, text))];
-      }
-      return [name, typeof value === 'string' ? readText(inner, value) : value];
-    }),
+export function createQueryReader(schema: z.ZodObject): QueryReader {
+  const readers = new Map(
+    Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [
+      name,
+      createFieldReader(field),
+    ]),
   );
+  return (query) =>
+    Object.fromEntries(
+      Object.entries(query).map(([name, value]) => {
+        const read = readers.get(name);
+        return [name, read ? read(value) : value];
+      }),
+    );
 }
 
 /** Input of a call as its schema has it. Throws a refusal that names each wrong field, unknown ones included. */
