@@ -11,6 +11,8 @@ import type { KeyCall, MakeReply } from './key-calls.ts';
 export interface TaggedReply extends CachedReply {
   tag: string;
   next: string | undefined;
+  /** Link to what follows, once somebody has asked: addresses that share a reply mean the same list. */
+  nextLink?: string;
 }
 
 /**
@@ -57,7 +59,10 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, found: 
   if (known !== undefined && matchesTag(known, found.tag, { weak: true })) {
     return reply.code(304).header('etag', found.tag).send();
   }
-  if (found.next !== undefined) addLink(reply, toNextLink(request, found.next));
+  if (found.next !== undefined) {
+    found.nextLink ??= toNextLink(request, found.next);
+    addLink(reply, found.nextLink);
+  }
   return sendJson(request, reply, found);
 }
 
