@@ -39,6 +39,7 @@ import { request } from './site/request.ts';
 import { weekly } from './site/weekly.ts';
 
 export { isShown } from './parts/values.ts';
+export { getToolPrice } from './price.ts';
 export { validateField, validateFields } from './validate-fields.ts';
 
 /** Groups of tools in the order of the list, with what they have in common. */
