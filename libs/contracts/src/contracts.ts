@@ -35,6 +35,7 @@ import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { aiChatContract } from './domains/ai/chat.ts';
+import { aiWriteContract } from './domains/ai/writes.ts';
 import { aiRunsContract } from './domains/ai/runs.ts';
 import { aiToolsContract } from './domains/ai/tools.ts';
 import { helpContract } from './domains/help.ts';
@@ -132,6 +133,7 @@ export const contracts = {
   points: pointsContract,
   aiRuns: aiRunsContract,
   aiChat: aiChatContract,
+  aiWrite: aiWriteContract,
   aiTools: aiToolsContract,
   activity: activityContract,
   profile: profileContract,

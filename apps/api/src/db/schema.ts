@@ -3,6 +3,7 @@ export * from './schema/account.ts';
 export * from './schema/ai/chat.ts';
 export * from './schema/ai/passages.ts';
 export * from './schema/ai/runs.ts';
+export * from './schema/ai/writes.ts';
 export * from './schema/article-version.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';

@@ -31,6 +31,7 @@ import { forgetOldWebhooks } from '../modules/open/webhooks/old-webhooks.reposit
 import { rotateSigningKeys } from '../modules/open/oauth/signing-keys.service.ts';
 import { deleteExpiredTokens } from '../modules/open/oauth/tokens.repository.ts';
 import { forgetOldUsage } from '../modules/open/usage/old-usage.service.ts';
+import { emptyWritingBin } from '../modules/ai-writes/writes.repository.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { sumReadings } from '../modules/console/reports/reading-days.repository.ts';
@@ -136,6 +137,7 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'forget-old-usage', cron: '55 * * * *', run: ({ db }) => forgetOldUsage(db) },
   { name: 'tell-of-replacements', cron: '*/5 * * * *', run: ({ db }) => tellOfReplacements(db) },
   { name: 'forget-old-webhooks', cron: '50 * * * *', run: ({ db }) => forgetOldWebhooks(db) },
+  { name: 'empty-writing-bin', cron: '25 3 * * *', run: ({ db }) => emptyWritingBin(db) },
   { name: 'forget-old-runs', cron: '15 3 * * *', run: ({ db }) => deleteOldRuns(db) },
   { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },

@@ -76,10 +76,7 @@ export class RunWriter {
 
   /** Stores a batch, again and again while the database is away: the lease decides how long that makes sense. */
   async #storeBatch(events: readonly AiWrittenEvent[]): Promise<void> {
-    const written = events.reduce(
-      (sum, event) => sum + (event.kind === 'text' ? event.text.length : 0),
-      0,
-    );
+    const written = events.reduce((sum, event) => sum + countWritten(event), 0);
     while (!this.#abandoned) {
       try {
         if (await this.#options.store(events, written)) return;
@@ -90,6 +87,12 @@ export class RunWriter {
       }
     }
   }
+}
+
+/** Characters of an event's text; a block counts as one: it is as good as a word for whether something was written. */
+function countWritten(event: AiWrittenEvent): number {
+  if (event.kind === 'text') return event.text.length;
+  return event.kind === 'piece' && event.name === 'block' ? 1 : 0;
 }
 
 /** What PostgreSQL's JSON cannot hold is left out: zeros, and halves of characters. */

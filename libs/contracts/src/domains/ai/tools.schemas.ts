@@ -55,6 +55,9 @@ const valueSchema: z.ZodType<FieldValue> = z.union([
   listOf(z.record(z.string(), z.string())),
 ]);
 
+/** What was entered in a form, by field name; the tool says what each field accepts. */
+export const aiFieldsSchema = z.record(z.string(), valueSchema.optional(), '请填写表单');
+
 /** What came of the example: a draft, or sections for which the library holds nothing. */
 const writtenSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), draft: aiDraftSchema }),
@@ -79,7 +82,7 @@ export const aiToolSchema = aiToolSummarySchema.extend({
     }),
   ),
   example: z.object({
-    fields: z.record(z.string(), valueSchema.optional()),
+    fields: aiFieldsSchema,
     /** Null for tools that need a model and for those with a page of their own. */
     result: writtenSchema.nullable(),
   }),

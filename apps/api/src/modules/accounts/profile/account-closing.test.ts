@@ -32,6 +32,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
   ai_run: 'ai-runs.json',
+  ai_writing: 'writings.json',
   article_presence: 'work of staff',
   article_preview: 'work of staff',
   bid_subscription: 'subscriptions.json',

@@ -1,0 +1,106 @@
+import { CODES } from '@zhucheng/contracts';
+import {
+  listFieldTexts,
+  parseModelText,
+  renumberCitations,
+  type Citation,
+  type FieldValues,
+  type Passage,
+  type ToolDefinition,
+} from '@zhucheng/domain-writing';
+import type { ModelClient, OfflineReason } from '../../ai/model/model-client.ts';
+import { searchPassages, type PassageRequest } from '../../ai/passages/index.ts';
+import { toPiece } from '../../ai/runs/pieces.ts';
+import { RunBreak, type RunTools } from '../../ai/runs/run-kinds.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/** Longest text of a model: 原文 has at most as many characters. */
+const MAX_OUTPUT_TOKENS = 24_000;
+/** Passages that a model may cite. */
+const PASSAGES = 12;
+/** Characters of a text that passages are looked for by. */
+const QUERY_LENGTH = 200;
+
+const REASONS: Readonly<Record<OfflineReason, string>> = {
+  unset: '这个工具要用模型，本站没有配置',
+  spent: '这个工具要用模型，今天的用量已满，明天零点恢复',
+  down: '这个工具要用模型，模型暂时没有回应，请过一会儿再试',
+};
+const BROKEN = '模型中途断开，已写的都在，点数已退回，请再写一次';
+const CUT = '超过模型一次能写的长度，后面的没有写，点数已退回，请分几次写';
+
+/** What a model is to write. */
+export interface ModelOrder {
+  tool: ToolDefinition;
+  fields: FieldValues;
+  title: string;
+  /** Where passages may come from. */
+  scope: Pick<PassageRequest, 'accountId' | 'materialIds'>;
+}
+
+const offline = (why: OfflineReason) => new ApiError(CODES.conflict, REASONS[why]);
+
+/** Throws, with words, while no model can write. */
+export async function requireModel(model: ModelClient): Promise<void> {
+  const status = await model.getStatus();
+  if ('why' in status) throw offline(status.why);
+}
+
+/** Has a model write: its text as it comes, then, in its place, the blocks that it amounts to. */
+export async function writeWithModel(order: ModelOrder, tools: RunTools): Promise<void> {
+  const { append, model, signal } = tools;
+  const offered = (await findPassages(order, tools)).map(toCitation);
+  let text = '';
+  const request = {
+    instructions: order.tool.instruction ?? '',
+    messages: [{ role: 'user', content: toMessage(order, offered) }] as const,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  };
+  const appendHead = (citations: readonly Citation[]) => {
+    append(toPiece('title', order.title));
+    for (const citation of citations) append(toPiece('citation', citation));
+  };
+  const outcome = await model.reply(request, {
+    signal,
+    onModel: (name) => {
+      append({ kind: 'writer', writer: 'model', model: name });
+      appendHead(offered);
+    },
+    onText: (part) => {
+      text += part;
+      append({ kind: 'text', text: part });
+    },
+  });
+  if (outcome.end === 'offline') throw offline(outcome.why);
+  const { blocks, citations } = renumberCitations(parseModelText(text), offered);
+  append({ kind: 'restart' });
+  appendHead(citations);
+  for (const block of blocks) append(toPiece('block', block));
+  if (outcome.end !== 'done') throw new RunBreak(outcome.end === 'length' ? CUT : BROKEN);
+}
+
+/** What the tool lets a model cite: the chosen uploads and the library, where its form asks for uploads. */
+async function findPassages({ tool, fields, scope }: ModelOrder, { db }: RunTools) {
+  if (!tool.fields.some(({ kind }) => kind === 'material')) return [];
+  const query = listFieldTexts(fields.text).join(' ').slice(0, QUERY_LENGTH).toWellFormed();
+  return searchPassages(db, { ...scope, query, limit: PASSAGES });
+}
+
+/** The fields under their labels, then the passages under their numbers. All of it is data; the instructions say so. */
+function toMessage({ tool, fields }: ModelOrder, offered: readonly Citation[]): string {
+  const entered = tool.fields.flatMap(({ name, label, kind }) => {
+    const texts = kind === 'material' ? [] : listFieldTexts(fields[name]);
+    return texts.length > 0 ? [`【${label}】\n${texts.join('\n')}`] : [];
+  });
+  const cited = offered.map(({ number, source, quote }) => `[${number}] ${source.title}\n${quote}`);
+  if (cited.length > 0) entered.push(`【资料段落】\n${cited.join('\n\n')}`);
+  return entered.join('\n\n');
+}
+
+const toCitation = ({ id, text, source, headingPath }: Passage, at: number): Citation => ({
+  number: at + 1,
+  passageId: id,
+  quote: text,
+  source,
+  headingPath,
+});

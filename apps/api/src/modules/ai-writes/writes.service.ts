@@ -1,0 +1,132 @@
+import {
+  CODES,
+  MAX_AI_WRITE_TITLE_LENGTH,
+  type aiWriteContract,
+  type InputOf,
+} from '@zhucheng/contracts';
+import { markOwnBlocks, type Block } from '@zhucheng/domain-writing';
+import type { Database } from '../../db/client.ts';
+import { pageInfo } from '../../db/paging.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { requireSession } from '../../http/session.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
+import { MAX_WRITINGS } from './create-writing.service.ts';
+import { checkDraft, presentSummary, presentWriting } from './present-writing.rules.ts';
+import * as writings from './writes.repository.ts';
+import type { Writing } from './writes.repository.ts';
+
+type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
+  (typeof aiWriteContract.endpoints)[K]
+>;
+
+const COPY_SUFFIX = '（副本）';
+
+/** Error for a writing that the caller doesn't have; another's is as unknown as none. */
+export const writingNotFound = () => new ApiError(CODES.notFound, '没有找到这份文稿');
+
+/** A writing that has a text and is not in the bin. */
+export function requireDraft(writing: Writing | undefined) {
+  if (!writing) throw writingNotFound();
+  const { draft } = writing;
+  if (writing.removedAt !== null) {
+    throw new ApiError(CODES.conflict, '这份文稿在回收站里，请先恢复');
+  }
+  if (!draft) throw new ApiError(CODES.conflict, '这份文稿还没有写成');
+  return { ...writing, draft };
+}
+
+/** The caller's writing. */
+export async function getWriting({ db, session }: RequestContext, { id }: Input<'get'>) {
+  const { userId } = requireSession({ session });
+  const writing = await writings.findWriting(db, userId, fromWireId(id));
+  if (!writing) throw writingNotFound();
+  return presentWriting(writing);
+}
+
+/** Page of the caller's writings. */
+export async function getWritingPage(context: RequestContext, input: Input<'listPaged'>) {
+  const { userId } = requireSession(context);
+  const { db } = context;
+  const rows = await writings.listWritings(db, userId, input, input);
+  const total = await writings.countWritings(db, userId, input);
+  return { records: rows.map(presentSummary), ...pageInfo(input, total) };
+}
+
+/** Changes the caller's writing, unless it has been changed since the revision that the change began from. */
+export async function updateWriting({ db, session }: RequestContext, input: Input<'update'>) {
+  const { userId } = requireSession({ session });
+  return db.transaction(async (tx) => {
+    const writing = requireDraft(await writings.lockWriting(tx, userId, fromWireId(input.id)));
+    if (writing.revision !== input.revision) {
+      const message = '这份文稿在别处改过，请比较两边的内容再保存';
+      throw new ApiError(CODES.conflict, message, { model: presentWriting(writing) });
+    }
+    const { title = writing.title, blocks, revision } = input;
+    const edited = blocks && editDraft(writing, blocks);
+    const changes = { title, revision: revision + 1, ...edited };
+    const changed = await writings.updateWritingRow(tx, writing.id, changes);
+    return presentWriting(changed ?? writing);
+  });
+}
+
+/** What is stored of a text that its author has changed: what is new is the author's own, and everything is checked again. */
+function editDraft(
+  { draft, fields }: ReturnType<typeof requireDraft>,
+  edited: readonly Block[],
+): Partial<Writing> {
+  const blocks = markOwnBlocks(draft.blocks, edited);
+  const open = new Set(blocks.flatMap((block) => (block.kind === 'gap' ? [block.section] : [])));
+  const gaps = draft.gaps.filter(({ section }) => open.has(section));
+  return checkDraft({ blocks, citations: draft.citations, gaps }, fields);
+}
+
+/** Copies the caller's writing, at no price. */
+export async function copyWriting({ db, session }: RequestContext, { id }: Input<'copy'>) {
+  const { userId } = requireSession({ session });
+  const writing = requireDraft(await writings.findWriting(db, userId, fromWireId(id)));
+  if ((await writings.countAllWritings(db, userId)) >= MAX_WRITINGS) {
+    throw new ApiError(CODES.conflict, `最多保留 ${MAX_WRITINGS} 份（含回收站），请先删除一些`);
+  }
+  const copied = await insertCopy(db, writing);
+  return { id: toWireId(copied) };
+}
+
+function insertCopy(
+  db: Database,
+  { accountId, tool, title, fields, materials, draft, words, signable, state, reason }: Writing,
+): Promise<string> {
+  const start = title.slice(0, MAX_AI_WRITE_TITLE_LENGTH - COPY_SUFFIX.length).toWellFormed();
+  return writings.insertWriting(db, {
+    accountId,
+    tool,
+    title: start + COPY_SUFFIX,
+    fields,
+    materials,
+    price: 0,
+    state,
+    reason,
+    draft,
+    words,
+    signable,
+  });
+}
+
+/** Puts the caller's writing into the bin; one that is being written is stopped first. */
+export async function removeWriting(context: RequestContext, { id }: Input<'remove'>) {
+  const { userId } = requireSession(context);
+  const writing = await writings.findWriting(context.db, userId, fromWireId(id));
+  if (!writing) throw writingNotFound();
+  if (writing.state === 'writing' && writing.runId) {
+    await context.runs.stop(userId, writing.runId);
+  }
+  await writings.setRemoved(context.db, userId, writing.id, true);
+  return { id };
+}
+
+/** Takes the caller's writing out of the bin; its link, if it has not expired, opens again. */
+export async function restoreWriting({ db, session }: RequestContext, { id }: Input<'restore'>) {
+  const { userId } = requireSession({ session });
+  if (!(await writings.setRemoved(db, userId, fromWireId(id), false))) throw writingNotFound();
+  return { id };
+}
