@@ -52,14 +52,14 @@ const rankOf = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
  * Orders findings as they stand in the contract and keeps one of those that say the same: of one kind at overlapping
  * places, the graver one, then the longer one. Missing matters all stand at the title and differ by theirs.
  */
-export function mergeFindings(findings: readonly Finding[]): Finding[] {
+export function mergeFindings<F extends Finding>(findings: readonly F[]): F[] {
   const byKind = Map.groupBy(findings, ({ kind, title }) =>
     kind === 'missing' ? `missing ${title}` : kind,
   );
-  const kept: Finding[] = [];
+  const kept: F[] = [];
   for (const group of byKind.values()) {
     const ordered = group.toSorted((a, b) => a.start - b.start || b.end - a.end);
-    let last: Finding | undefined;
+    let last: F | undefined;
     for (const finding of ordered) {
       if (!last || finding.start >= last.end) {
         if (last) kept.push(last);
