@@ -36,6 +36,7 @@ import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { aiChatContract } from './domains/ai/chat.ts';
 import { aiWriteContract } from './domains/ai/writes.ts';
+import { aiReviewsContract } from './domains/ai/reviews.ts';
 import { aiRunsContract } from './domains/ai/runs.ts';
 import { aiToolsContract } from './domains/ai/tools.ts';
 import { helpContract } from './domains/help.ts';
@@ -131,6 +132,7 @@ export const contracts = {
   registration: registrationContract,
   recovery: recoveryContract,
   points: pointsContract,
+  aiReviews: aiReviewsContract,
   aiRuns: aiRunsContract,
   aiChat: aiChatContract,
   aiWrite: aiWriteContract,

@@ -21,6 +21,7 @@ export * from './open/webhook-events.ts';
 export * from './open/webhooks.ts';
 export * from './domains/ai/chat.ts';
 export * from './domains/ai/writes.ts';
+export * from './domains/ai/reviews.ts';
 export * from './domains/ai/runs.ts';
 export * from './domains/ai/runs.schemas.ts';
 export * from './domains/console/access/audit.ts';

@@ -58,9 +58,9 @@ export function toEvents(lines: readonly string[], { done = true } = {}): string
   return `${lines.map((line) => `data: ${line}\n\n`).join('')}${done ? 'data: [DONE]\n\n' : ''}`;
 }
 
-/** One chunk with a text. */
-export const toChunk = (content: string): string =>
-  JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+/** One chunk with a text; the last one has a finish reason. */
+export const toChunk = (content: string, finishReason: string | null = null): string =>
+  JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finishReason }] });
 
 /** What a server replays: a refusal, or the bytes of a stream. */
 export interface Replay {

@@ -2,6 +2,7 @@
 export * from './schema/account.ts';
 export * from './schema/ai/chat.ts';
 export * from './schema/ai/passages.ts';
+export * from './schema/ai/reviews.ts';
 export * from './schema/ai/runs.ts';
 export * from './schema/ai/writes.ts';
 export * from './schema/article-version.ts';

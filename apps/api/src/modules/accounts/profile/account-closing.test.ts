@@ -31,6 +31,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   ai_material: 'materials.json',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
+  ai_review: 'ai-reviews.json',
   ai_run: 'ai-runs.json',
   ai_writing: 'writings.json',
   article_presence: 'work of staff',

@@ -22,6 +22,7 @@ import {
 } from '../../service/retention/member-chats.service.ts';
 import { listMessagesOfAccount } from '../../ai-chat/conversations.repository.ts';
 import { listWritingsOfAccount } from '../../ai-writes/writes.repository.ts';
+import { listReviewsOfAccount } from '../../ai-reviews/reviews.repository.ts';
 import { listRunsOfAccount } from '../../../ai/runs/runs.repository.ts';
 import { listAppsOfAccount } from '../../open/apps/apps.repository.ts';
 import { listEndpointsOfAccount } from '../../open/webhooks/endpoints/endpoints.repository.ts';
@@ -47,6 +48,7 @@ quota.json          AI 点数
 ai-runs.json        最近 30 天的 AI 写作
 ai-chats.json       AI 对话
 writings.json       AI 写成的文稿，回收站里的也在
+ai-reviews.json     AI 合同审查
 sign-days.json      签到
 subscriptions.json  招标订阅
 applications.json   开放平台的应用和密钥（不含密钥本身）
@@ -96,6 +98,7 @@ export async function collectParts(db: Database, accountId: string) {
     'quota.json': await exported.listQuota(db, accountId),
     'ai-chats.json': await listMessagesOfAccount(db, accountId, exported.MAX_ROWS),
     'writings.json': await listWritingsOfAccount(db, accountId, exported.MAX_ROWS),
+    'ai-reviews.json': await listReviewsOfAccount(db, accountId, exported.MAX_ROWS),
     'ai-runs.json': await listRunsOfAccount(db, accountId, exported.MAX_ROWS),
     'sign-days.json': await exported.listCheckIns(db, accountId),
     'subscriptions.json': await exported.listSubscriptions(db, accountId),
