@@ -7,9 +7,11 @@ import {
   removeReview,
   updateFinding,
 } from './reviews.service.ts';
+import { getExample } from './example.service.ts';
 
 /** Reviews of contracts. */
 export default defineHandlers(aiReviewsContract, {
+  example: async ({ context }) => ({ model: await getExample(context) }),
   create: async ({ input, context }) => ({ model: await createReview(context, input) }),
   listPaged: ({ input, context }) => getReviewPage(context, input),
   get: async ({ input, context }) => ({ model: await getReview(context, input) }),

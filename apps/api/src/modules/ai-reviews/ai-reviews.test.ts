@@ -192,6 +192,15 @@ describe('a review', () => {
   });
 });
 
+it('shows everybody a contract of its own with what is wrong in it', async () => {
+  const { body } = await api.post('/ai/pub/review/example');
+  const { findings, text, counts } = body.model as AiReview;
+  expect(counts.fault).toBeGreaterThanOrEqual(6);
+  expect(findings.length).toBeGreaterThanOrEqual(10);
+  expect(findings.filter(({ kind }) => kind === 'missing')).toEqual([]);
+  for (const { start, end, quote } of findings) expect(text.slice(start, end)).toBe(quote);
+});
+
 describe('a model', () => {
   const withModel = () =>
     testApi(database.url, {

@@ -52,7 +52,7 @@ registerRunKind<object>(REVIEW_RUN, {
 });
 
 /** What the site knows of the standards that a contract names, by their numbers as printed. */
-async function lookUpStandards(
+export async function lookUpStandards(
   db: Database,
   text: string,
 ): Promise<ReadonlyMap<string, StandardStatus>> {

@@ -21,8 +21,6 @@ export function toChangedText(review: Marked): string | null {
 /** A review in the list. */
 export function presentSummary(row: ReviewRow): AiReviewSummary {
   const { id, title, kind, side, state, marks, severities, createdAt, updatedAt } = row;
-  const countOf = (wanted: string) => severities.filter((each) => each === wanted).length;
-  const [fault = 0, risk = 0, hint = 0] = SEVERITIES.map(countOf);
   const handled = Object.values(marks).filter((mark) => mark.state !== 'open').length;
   return {
     id: toWireId(id),
@@ -30,17 +28,19 @@ export function presentSummary(row: ReviewRow): AiReviewSummary {
     kind,
     side,
     state,
-    counts: { fault, risk, hint },
+    counts: countSeverities(severities),
     open: severities.length - handled,
     createTime: toWireTime(createdAt),
     updateTime: toWireTime(updatedAt),
   };
 }
 
-/** A review with its contract; `pages` are those of the laws and standards that findings rest on. */
-export function presentReview(row: Review, pages: ReadonlyMap<string, string>): AiReview {
-  const { text, runId, reason, revision, result, marks } = row;
-  const findings = (result?.findings ?? []).map((finding, index): AiFinding => {
+/** Findings with what the member made of them. */
+export const presentFindings = (
+  { result, marks }: Pick<Review, 'result' | 'marks'>,
+  pages: ReadonlyMap<string, string>,
+): AiFinding[] =>
+  (result?.findings ?? []).map((finding, index) => {
     const mark = marks[index + 1];
     const { replacement = null, basis, ...found } = finding;
     return {
@@ -53,6 +53,18 @@ export function presentReview(row: Review, pages: ReadonlyMap<string, string>): 
       accepted: mark?.replacement ?? null,
     };
   });
+
+/** Number of findings of each severity. */
+export function countSeverities(severities: readonly string[]): AiReviewSummary['counts'] {
+  const countOf = (wanted: string) => severities.filter((each) => each === wanted).length;
+  const [fault = 0, risk = 0, hint = 0] = SEVERITIES.map(countOf);
+  return { fault, risk, hint };
+}
+
+/** A review with its contract; `pages` are those of the laws and standards that findings rest on. */
+export function presentReview(row: Review, pages: ReadonlyMap<string, string>): AiReview {
+  const { text, runId, reason, revision, result } = row;
+  const findings = presentFindings(row, pages);
   const severities = findings.map(({ severity }) => severity);
   return {
     ...presentSummary({ ...row, severities }),

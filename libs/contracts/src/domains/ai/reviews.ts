@@ -7,6 +7,7 @@ import {
 } from '@zhucheng/domain-review/types';
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
+import { CACHE_SECONDS } from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
 import { idSchema, modelReply, pageReply, pageRequestFields, timeSchema } from '../../envelope.ts';
 import { AI_RUN_END_STATES, AI_WRITERS } from './runs.schemas.ts';
@@ -121,12 +122,37 @@ export const aiReviewSchema = summary.extend({
 /** A review with its contract. */
 export type AiReview = z.output<typeof aiReviewSchema>;
 
+const example = aiReviewSchema.pick({
+  title: true,
+  kind: true,
+  side: true,
+  text: true,
+  counts: true,
+  clauses: true,
+  findings: true,
+  checks: true,
+});
+
+/** A contract of the site's own with what the rules say of it. */
+export type AiReviewExample = z.output<typeof example>;
+
 const own = { method: 'POST', auth: 'member', errors: [CODES.notFound] } as const;
 const change = { ...own, kind: 'mutation', invalidates: ['aiReviews.listPaged'] } as const;
 const byId = z.object({ id: idSchema });
 
 /** Reviews of contracts: rules compute what is wrong, a model may add what it can quote. */
 export const aiReviewsContract = defineContract('aiReviews', {
+  example: {
+    method: 'POST',
+    auth: 'public',
+    kind: 'query',
+    cacheSeconds: CACHE_SECONDS,
+    path: '/ai/pub/review/example',
+    summary: '一份样例合同和规则查出的问题',
+    request: z.object({}),
+    reply: modelReply(example),
+    tags: ['news', 'directory'],
+  },
   create: {
     ...change,
     path: '/ai/review/create',
