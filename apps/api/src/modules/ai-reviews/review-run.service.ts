@@ -8,6 +8,7 @@ import {
 } from '@zhucheng/domain-review';
 import { findStandards } from '@zhucheng/domain-writing';
 import { OFFLINE_REASONS } from '../../ai/model/model-client.ts';
+import { dropRestarted, listPieces, toPiece } from '../../ai/runs/pieces.ts';
 import { registerRunKind, type RunTools } from '../../ai/runs/run-kinds.ts';
 import { readEvents } from '../../ai/runs/runs.service.ts';
 import type { Database } from '../../db/client.ts';
@@ -103,21 +104,11 @@ async function addModelFindings(
   }
 }
 
-type Piece = Extract<AiRunEvent, { kind: 'piece' }>;
-
-const toPiece = (name: string, value: unknown): Piece => ({
-  kind: 'piece',
-  name,
-  value: value as Piece['value'],
-});
-
 /** The review that the events of a run amount to; null if it ended before there was one. */
 function collectResult(all: readonly AiRunEvent[]): StoredReview | null {
-  const events = all.slice(all.findLastIndex(({ kind }) => kind === 'restart') + 1);
-  const valuesOf = (name: string) =>
-    events.flatMap((event) => (event.kind === 'piece' && event.name === name ? [event.value] : []));
-  const [clauses] = valuesOf('clauses') as unknown as StoredReview['clauses'][];
-  const [checks] = valuesOf('checks') as unknown as StoredReview['checks'][];
+  const events = dropRestarted(all);
+  const [clauses] = listPieces<StoredReview['clauses']>(events, 'clauses');
+  const [checks] = listPieces<StoredReview['checks']>(events, 'checks');
   if (!clauses || !checks) return null;
   const writers = events.filter((event) => event.kind === 'writer');
   const model = writers.findLast(({ writer }) => writer === 'model')?.model;
@@ -125,7 +116,7 @@ function collectResult(all: readonly AiRunEvent[]): StoredReview | null {
   return {
     clauses,
     checks,
-    findings: mergeFindings(valuesOf('finding') as unknown as StoredFinding[]),
+    findings: mergeFindings(listPieces<StoredFinding>(events, 'finding')),
     ...(model !== undefined && { model }),
     ...(last?.writer === 'offline' && last.reason && { offlineReason: last.reason }),
   };
