@@ -32,6 +32,18 @@ describe('an uncached page', () => {
     }
   });
 
+  it('may be so for some names of its query only', async () => {
+    for (const from of ['miss', 'hit']) {
+      const { headers, from: found } = await ask('/partly-shared/a?tab=1&other=share');
+      expect([found, headers.get('x-robots-tag')]).toEqual([from, null]);
+    }
+    for (const count of [2, 3]) {
+      const { headers, from } = await ask('/partly-shared/a?share=token');
+      expect([from, headers.get('cache-control')]).toEqual(['miss', 'no-store']);
+      expect(api.calls('a')).toBe(count);
+    }
+  });
+
   it.each([
     ['without its body', { method: 'HEAD' }],
     ['before somebody opens it', { headers: { 'sec-purpose': 'prefetch' } }],

@@ -59,6 +59,13 @@ function filterQuery(search: URLSearchParams, routes: readonly RouteNode[]): str
   return known.size === 0 ? '' : `?${known}`;
 }
 
+/** Whether the page of an address is rendered for each request alone; of the query it has the names that its routes know. */
+const isUncached = (handle: PageHandle | undefined, search: string): boolean => {
+  const { uncached = [] } = handle ?? {};
+  const names = new URLSearchParams(search);
+  return uncached === true || uncached.some((name) => names.has(name));
+};
+
 /** Returns the target of a variant of its page. */
 export const withVariant = (target: PageTarget, variant: Variant): PageTarget =>
   variant === 'A' ? target : { ...target, variant, key: `${target.key} ${variant}` };
@@ -99,7 +106,7 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     const routeIds = pathname.endsWith('.data') ? [] : routes.map(({ id }) => id);
     const hasVariants = routes.some(({ handle }) => (handle as PageHandle)?.variants);
     const noStore = routes.some(({ handle }) => (handle as PageHandle)?.noStore);
-    const uncached = routes.some(({ handle }) => (handle as PageHandle)?.uncached);
+    const uncached = routes.some(({ handle }) => isUncached(handle as PageHandle, search));
     const ownFrames = routes.some(({ handle }) => (handle as PageHandle)?.ownFrames);
     const framed = routes.some(({ handle }) => (handle as PageHandle)?.framed);
     const flags = { hasVariants, noStore, uncached, ownFrames, framed };

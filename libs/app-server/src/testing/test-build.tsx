@@ -79,6 +79,14 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
     'shared/:id',
     { ...createLoaders(article), default: Article, handle: { uncached: true } },
   ],
+  partlyShared: [
+    'partly-shared/:id',
+    {
+      ...createLoaders(article),
+      default: Article,
+      handle: { query: ['tab', 'share'], uncached: ['share'] },
+    },
+  ],
   framed: ['framed/:id', { ...createLoaders(article), default: Article, handle: { framed: true } }],
   islands: [
     'islands/:id',

@@ -29,9 +29,10 @@ export interface PageHandle {
   noStore?: true;
   /**
    * True for pages that are rendered for each request alone, because showing them has an effect or may end at any moment:
-   * no cache has them, this process's included, and search engines don't list them.
+   * no cache has them, this process's included, and search engines don't list them. A list of query names: only addresses
+   * with one of these are.
    */
-  uncached?: true;
+  uncached?: true | readonly string[];
   /** True for pages that show pages of this site in frames. On the root route it counts for all pages of the app. */
   ownFrames?: true;
   /** True for pages that pages of this site show in frames; those of other sites never may. */
