@@ -4,6 +4,7 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   layout('shell/header-layout.tsx', [
     route('aiToolList', 'tool-list/route.tsx'),
+    route('aiToolDetail', 'tool/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,6 +12,10 @@ export const createToolCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
 export const getToolPath = ({ id, page }: Pick<AiToolSummary, 'id' | 'page'>): string =>
   page ?? `/aiToolDetail?id=${encodeURIComponent(id)}`;
 
+/** Address of a writing. */
+export const getWritePath = (tool: string, write: string): string =>
+  `/aiToolDetail?id=${encodeURIComponent(tool)}&write=${write}`;
+
 /** Price of a tool in words: 免费, 40 点, 每千字 2 点. */
 export function getPriceWords({ price, priceUnit }: Pick<AiToolSummary, 'price' | 'priceUnit'>) {
   if (price === 0) return '免费';

@@ -6,14 +6,15 @@ import {
   Container,
   EmptyState,
   FilterLayout,
-  ListSummary,
   PageHeader,
+  RESULTS_TARGET,
   SearchBar,
 } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
 import { createToolCrumbs } from '../shared/tools.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { OwnTools } from './own-tools.tsx';
+import styles from './tool-list.module.css';
 import { ToolFacets } from './tool-facets.tsx';
 import { ToolGroups } from './tool-groups.tsx';
 import {
@@ -88,13 +89,13 @@ export default function ToolList() {
               placeholder="要写什么，例如：专项方案、签证单"
               defaultValue={filter.keywords}
             />
-            <ListSummary label="工具">
-              <span>
+            <div className={styles.summary}>
+              <h2 {...RESULTS_TARGET}>
                 {filter.keywords && `“${filter.keywords}”：`}
                 {total} 个工具
-              </span>
+              </h2>
               {filterButton}
-            </ListSummary>
+            </div>
             {total > 0 ? <ToolGroups groups={groups} /> : <NoTools keywords={filter.keywords} />}
           </>
         )}

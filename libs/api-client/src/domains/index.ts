@@ -3,6 +3,7 @@ export * from './ai/chat.ts';
 export * from './ai/materials.ts';
 export * from './ai/runs.ts';
 export * from './ai/tools.ts';
+export * from './ai/writes.ts';
 export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './company.ts';

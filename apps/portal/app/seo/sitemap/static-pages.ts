@@ -1,3 +1,10 @@
+import { TOOLS } from '@zhucheng/domain-writing/tools';
+
+/** Forms of the writing tools; those with a page of their own have none. */
+const TOOL_PAGES = TOOLS.filter(({ page }) => page === undefined).map(
+  ({ id }) => `/aiToolDetail?id=${id}`,
+);
+
 /** Pages without a database record, of all public apps. */
 export const STATIC_PAGES: readonly string[] = [
   '/',
@@ -26,6 +33,8 @@ export const STATIC_PAGES: readonly string[] = [
   '/open/api',
   '/open/ui',
   '/open/errors',
+  '/aiToolList',
+  ...TOOL_PAGES,
   '/recruit',
   '/service',
   '/pravicy',

@@ -1,0 +1,183 @@
+import { aiMaterialsApi, invalidateQueries, useAppDispatch } from '@zhucheng/api-client';
+import { upload } from '@zhucheng/api-client/upload';
+import { useIsMember, useRequireLogin } from '@zhucheng/auth-store';
+import type { AiMaterial } from '@zhucheng/contracts';
+import { Button, cx, FileIcon, getFileKind, Icon } from '@zhucheng/ui';
+import { useId, useState, type DragEvent } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import styles from './form.module.css';
+import type { ControlProps } from './control-props.ts';
+import type { RawValues } from './field-values.ts';
+import { GroupField } from './group-field.tsx';
+
+const ACCEPT = '.docx,.pdf,.txt,.md,.csv';
+
+/** As many as a member's list has on one page: who has more finds the latest here. */
+const OWN = { current: 1, size: 100 } as const;
+
+/** Size of a file in words: 6.8 MB, 12 KB. */
+const formatSize = (bytes: number): string =>
+  bytes >= 1_048_576
+    ? `${(bytes / 1_048_576).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+/** Facts of an upload: size, pages, passages that can be cited. */
+const describe = ({ size, pages, passages }: AiMaterial): string =>
+  [formatSize(size), pages !== null && `${pages} 页`, `已读 ${passages} 段`]
+    .filter(Boolean)
+    .join('　');
+
+/** Uploads files one after another; what is refused comes back with what to do. */
+function useUploads(onUploaded: (material: AiMaterial) => void) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<{ name: string; share: number }>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const send = async (files: readonly File[]) => {
+    setRefusals([]);
+    for (const file of files) {
+      setBusy({ name: file.name, share: 0 });
+      const form = new FormData();
+      form.append('file', file);
+      const onProgress = (share: number) => setBusy({ name: file.name, share });
+      const { data, error } = await upload('/ai/material/upload', form, { onProgress });
+      if (error) {
+        const reason = error.errors?.[0]?.message ?? error.msg;
+        setRefusals((last) => [...last, `${file.name}：${reason}`]);
+      } else onUploaded((data as { model: AiMaterial }).model);
+    }
+    setBusy(undefined);
+    dispatch(invalidateQueries(['aiMaterials.listPaged']));
+  };
+  return { busy, refusals, send };
+}
+
+/** What is being uploaded, and what was refused. */
+function UploadState({ busy, refusals }: Pick<ReturnType<typeof useUploads>, 'busy' | 'refusals'>) {
+  return (
+    <>
+      {busy && (
+        <p className={styles.uploading} role="status">
+          {busy.share < 1
+            ? `正在上传 ${busy.name}，${Math.round(busy.share * 100)}%`
+            : `正在读 ${busy.name}`}
+        </p>
+      )}
+      {refusals.map((refusal) => (
+        <p key={refusal} className={styles.error} role="alert">
+          <Icon name="warning" />
+          {refusal}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Chosen({ material, onRemove }: { material: AiMaterial; onRemove: () => void }) {
+  return (
+    <li>
+      <FileIcon kind={getFileKind(material.name)} />
+      <span>
+        {material.name}
+        <small>{describe(material)}</small>
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`不用 ${material.name}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+/** Own uploads that the writing may cite: chosen of earlier ones, or uploaded now. */
+export function MaterialField({ field }: ControlProps) {
+  const isMember = useIsMember();
+  const requireLogin = useRequireLogin();
+  const inputId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const { control, getValues } = useFormContext<RawValues>();
+  const { field: state } = useController({ control, name: field.name });
+  const { data } = aiMaterialsApi.listPaged.useQuery(OWN, { skip: !isMember });
+  const own = data?.records ?? [];
+  const chosen = Array.isArray(state.value) ? (state.value as string[]) : [];
+  // Several uploads end within one rendering.
+  const add = ({ id }: AiMaterial) =>
+    state.onChange([...new Set([...(getValues(field.name) as string[]), id])]);
+  const { busy, refusals, send } = useUploads(add);
+  const sendAsMember = async (files: readonly File[]) => {
+    if (files.length === 0 || !(await requireLogin('即可上传资料，只有您自己看得到'))) return;
+    await send(files);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void sendAsMember([...event.dataTransfer.files]);
+  };
+  const others = own.filter(({ id }) => !chosen.includes(id));
+  return (
+    <GroupField field={field}>
+      <ul className={styles.files}>
+        {own
+          .filter(({ id }) => chosen.includes(id))
+          .map((material) => (
+            <Chosen
+              key={material.id}
+              material={material}
+              onRemove={() => state.onChange(chosen.filter((id) => id !== material.id))}
+            />
+          ))}
+      </ul>
+      <div
+        className={cx(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name="clip" />
+        <span>
+          拖到这里，或
+          <label htmlFor={inputId}>选文件</label>
+          <small>docx、pdf、txt、md、csv，20 MB、300 页以内</small>
+        </span>
+        <input
+          id={inputId}
+          className="sr"
+          type="file"
+          multiple
+          accept={ACCEPT}
+          disabled={busy !== undefined}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            void sendAsMember(files);
+          }}
+        />
+      </div>
+      <UploadState busy={busy} refusals={refusals} />
+      {others.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>用以前上传的（{others.length}）</summary>
+          <ul>
+            {others.map((material) => (
+              <li key={material.id}>
+                <Button size="small" icon="plus" onClick={() => add(material)}>
+                  用这份
+                </Button>
+                <span>
+                  {material.name}
+                  <small>{describe(material)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </GroupField>
+  );
+}

@@ -1,0 +1,71 @@
+import { aiRunsApi, pointsApi } from '@zhucheng/api-client';
+import { useIsMember } from '@zhucheng/auth-store';
+import type { AiTool } from '@zhucheng/contracts';
+import { AppLink, Button, formatCount, Icon } from '@zhucheng/ui';
+import { getPriceWords } from '../shared/tools.ts';
+import styles from './tool.module.css';
+
+/** What the member has left, and what a run costs that comes to nothing. */
+function QuotaWords({ price }: { price: number }) {
+  const isMember = useIsMember();
+  const { data } = pointsApi.getResidue.useQuery({}, { skip: !isMember });
+  const residue = data?.model.residue;
+  return (
+    <>
+      {residue !== undefined && `您剩 ${formatCount(residue)} 点。`}
+      写不成不扣；写出文字后自己停下，照扣。
+      {residue !== undefined && residue < price && (
+        <AppLink to="/personalCenter?tab=points">用积分换点数</AppLink>
+      )}
+    </>
+  );
+}
+
+/** Why a tool that needs a model can't be started now; undefined if it can. */
+export function useModelRefusal({ needs }: Pick<AiTool, 'needs'>): string | undefined {
+  const { data } = aiRunsApi.status.useQuery({}, { skip: needs !== 'model' });
+  const status = data?.model;
+  if (needs !== 'model' || !status || status.writer === 'model') return undefined;
+  return `这个工具需要模型，现在用不了：${status.reason ?? '没有可用的模型'}`;
+}
+
+interface StartBoxProps {
+  tool: AiTool;
+  /** True for tools that compute in the browser. */
+  isLocal: boolean;
+  busy: boolean;
+  /** Why it could not be started. */
+  failure: string | undefined;
+}
+
+/** Price, what the member has left, and the button that starts. */
+export function StartBox({ tool, isLocal, busy, failure }: StartBoxProps) {
+  const refusal = useModelRefusal(tool);
+  return (
+    <>
+      <div className={styles.pay}>
+        <p>
+          <b>{getPriceWords(tool)}</b>
+          <span>
+            {isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={tool.price} />}
+          </span>
+        </p>
+        <Button
+          type="submit"
+          variant="cta"
+          size="large"
+          busy={busy}
+          disabled={refusal !== undefined}
+        >
+          {isLocal ? '算一算' : '开始写'}
+        </Button>
+      </div>
+      {(refusal ?? failure) && (
+        <p className={styles.failure} role="alert">
+          <Icon name="warning" />
+          {refusal ?? failure}
+        </p>
+      )}
+    </>
+  );
+}

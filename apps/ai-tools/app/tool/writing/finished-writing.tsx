@@ -1,0 +1,63 @@
+import { aiToolsApi } from '@zhucheng/api-client';
+import type { AiWrite } from '@zhucheng/contracts';
+import type { Citation, Draft } from '@zhucheng/domain-writing/types';
+import { Button, ContentBlock } from '@zhucheng/ui';
+import { useMemo } from 'react';
+import { CitationList } from '../../shared/draft/citation-list.tsx';
+import { DraftSheet } from '../../shared/draft/draft-sheet.tsx';
+import { SignGate } from '../../shared/draft/sign-gate.tsx';
+import { BlockEditor } from './block-editor.tsx';
+import { useEdit } from './use-edit.ts';
+import styles from './writing.module.css';
+
+/** Validity today of the standards among citations, by their number. */
+export function useStandardMarks(citations: readonly Citation[]) {
+  const text = [...new Set(citations.flatMap(({ source }) => source.number ?? []))].join('\n');
+  const { data } = aiToolsApi.checkStandards.useQuery({ text }, { skip: text === '' });
+  return useMemo(() => new Map(data?.model.marks.map((mark) => [mark.text, mark])), [data]);
+}
+
+/** Finished text, each block with the button that changes it. */
+export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft }) {
+  const { editing, edit, busy, failure, save } = useEdit(write);
+  const marks = useStandardMarks(draft.citations);
+  return (
+    <div className={styles.panes}>
+      <DraftSheet
+        draft={draft}
+        renderInstead={(index) => {
+          const block = draft.blocks[index];
+          if (index !== editing || !block) return undefined;
+          return (
+            <BlockEditor
+              block={block}
+              busy={busy}
+              failure={failure?.block === index ? failure.message : undefined}
+              onSave={(text) => void save(index, text)}
+              onCancel={() => edit(undefined)}
+            />
+          );
+        }}
+        renderAfter={(index) => (
+          <Button
+            size="small"
+            variant="text"
+            className={styles.change}
+            aria-label={`改第 ${index + 1} 段`}
+            onClick={() => edit(index)}
+          >
+            {draft.blocks[index]?.kind === 'gap' ? '补上' : '改'}
+          </Button>
+        )}
+      />
+      <aside aria-label="核查">
+        <SignGate draft={draft} />
+        {draft.citations.length > 0 && (
+          <ContentBlock title="引用" note={`${draft.citations.length} 处`}>
+            <CitationList citations={draft.citations} marks={marks} />
+          </ContentBlock>
+        )}
+      </aside>
+    </div>
+  );
+}
