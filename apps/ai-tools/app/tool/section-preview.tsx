@@ -37,21 +37,23 @@ export function SectionPreview(props: {
   const written = sections.filter(({ isCalledFor }) => isCalledFor);
   const others = sections.filter(({ isCalledFor }) => !isCalledFor);
   return (
-    <ContentBlock title="这份会写哪些节" note={`${written.length} 节`}>
-      <ol className={styles.sections} aria-live="polite">
-        {written.map(({ id, title, because }) => (
-          <li key={id}>
-            {because === null ? title : <b>{title}</b>}
-            {because !== null && <small>{because}</small>}
-          </li>
-        ))}
-      </ol>
-      {others.length > 0 && (
-        <p className={styles.otherSections}>
-          按填写的内容还会写：
-          {others.map(({ title, because }) => `${title}（${because}）`).join('、')}
-        </p>
-      )}
-    </ContentBlock>
+    <div className={styles.preview}>
+      <ContentBlock title="这份会写哪些节" note={`${written.length} 节`}>
+        <ol className={styles.sections} aria-live="polite">
+          {written.map(({ id, title, because }) => (
+            <li key={id}>
+              {because === null ? title : <b>{title}</b>}
+              {because !== null && <small>因{because}</small>}
+            </li>
+          ))}
+        </ol>
+        {others.length > 0 && (
+          <p className={styles.otherSections}>
+            按填写的内容还会写：
+            {others.map(({ title, because }) => `${title}（因${because}）`).join('、')}
+          </p>
+        )}
+      </ContentBlock>
+    </div>
   );
 }

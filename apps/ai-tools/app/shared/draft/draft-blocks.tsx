@@ -168,11 +168,16 @@ export function DraftBlocks(props: DraftBlocksProps) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => {
-        const writer = block.kind !== 'heading' && WRITER_WORDS[block.writer];
+        const isNamed = block.kind !== 'heading';
+        const isRepeated = blocks[index - 1]?.writer === block.writer;
         const instead = renderInstead?.(index);
         return (
           <div key={index} className={styles.block} data-kind={block.kind}>
-            {writer && <span className={styles.writer}>{writer}</span>}
+            {isNamed && (
+              <span className={cx(styles.writer, isRepeated && styles.repeated)}>
+                {WRITER_WORDS[block.writer]}
+              </span>
+            )}
             {instead ?? (
               <Fragment>
                 <BlockBody

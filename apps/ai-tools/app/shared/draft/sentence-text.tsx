@@ -74,6 +74,14 @@ function ProblemMark({ segment, prefix }: DraftAnchors & { segment: Segment }) {
   );
 }
 
+const withoutBlanks = (text: string) => text.replace(/\s/gu, '');
+
+/** Whether a text shows its computation itself; remarks behind a comma say how it was rounded. */
+function showsFormula(text: string, formula: string): boolean {
+  const [computation = ''] = formula.split(/[，；]/u);
+  return withoutBlanks(text).includes(withoutBlanks(computation));
+}
+
 interface SentenceTextProps extends DraftAnchors {
   sentence: Sentence;
   problems?: readonly NumberedProblem[];
@@ -94,7 +102,7 @@ export function SentenceText({
     <ProblemMark key={at} segment={segment} prefix={prefix} />
   ));
   const numbers = citation === undefined ? [] : [citation, ...moreCitations];
-  const isShown = formula !== undefined && !hideFormula && !text.includes(formula);
+  const isShown = formula !== undefined && !hideFormula && !showsFormula(text, formula);
   return (
     <span className={cx(origin === 'computed' && styles.computed)} data-origin={origin}>
       {origin === 'computed' ? <span className={styles.value}>{words}</span> : words}

@@ -1,8 +1,8 @@
 import { useSession } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
 import { isShown } from '@zhucheng/domain-writing/tools';
-import type { FieldValues, ToolDefinition } from '@zhucheng/domain-writing/types';
-import { Button } from '@zhucheng/ui';
+import type { FieldValues, ToolDefinition, ToolField } from '@zhucheng/domain-writing/types';
+import { Button, cx } from '@zhucheng/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FieldOfTool } from './field-control.tsx';
@@ -42,6 +42,10 @@ function useKeptValues({ id, fields }: AiTool, form: UseFormReturn<RawValues>) {
     };
   }, [id, owner, form]);
 }
+
+/** Whether a heading says what the label of its only field says again. */
+const isTitleOfField = (heading: string, [field, ...others]: readonly ToolField[]): boolean =>
+  others.length === 0 && field?.label === heading;
 
 interface ToolFormProps {
   tool: AiTool;
@@ -83,7 +87,11 @@ export function ToolForm({ tool, definition, form, values, onSubmit, children }:
           const shown = fields.filter((field) => isShown(field, values));
           if (shown.length === 0) return null;
           return (
-            <section key={heading} className={styles.section} aria-label={heading}>
+            <section
+              key={heading}
+              className={cx(styles.section, isTitleOfField(heading, shown) && styles.titled)}
+              aria-label={heading}
+            >
               <h2>{heading}</h2>
               <div className={styles.fields}>
                 {shown.map((field) => (
