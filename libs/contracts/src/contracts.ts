@@ -35,6 +35,7 @@ import { catalogueContract } from './domains/catalogue.ts';
 import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { aiChatContract } from './domains/ai/chat.ts';
+import { aiExportContract } from './domains/ai/exports.ts';
 import { aiWriteContract } from './domains/ai/writes.ts';
 import { aiReviewsContract } from './domains/ai/reviews.ts';
 import { aiRunsContract } from './domains/ai/runs.ts';
@@ -136,6 +137,7 @@ export const contracts = {
   aiRuns: aiRunsContract,
   aiChat: aiChatContract,
   aiWrite: aiWriteContract,
+  aiExport: aiExportContract,
   aiTools: aiToolsContract,
   activity: activityContract,
   profile: profileContract,

@@ -1,4 +1,5 @@
 import {
+  aiExportFileContract,
   auditFileContract,
   chatFileContract,
   deskFileContract,
@@ -19,6 +20,7 @@ export const fileContracts = [
   profileFileContract,
   recruitFileContract,
   auditFileContract,
+  aiExportFileContract,
   chatFileContract,
   deskFileContract,
   importFileContract,

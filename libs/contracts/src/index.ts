@@ -20,6 +20,7 @@ export * from './open/tenders.ts';
 export * from './open/webhook-events.ts';
 export * from './open/webhooks.ts';
 export * from './domains/ai/chat.ts';
+export * from './domains/ai/exports.ts';
 export * from './domains/ai/writes.ts';
 export * from './domains/ai/reviews.ts';
 export * from './domains/ai/runs.ts';

@@ -70,6 +70,19 @@ export const recruitFileContract = defineFileContract('recruit', {
   },
 });
 
+/** What a member has written with the AI tools, by the address that `export/create` has given. */
+export const aiExportFileContract = defineFileContract('aiExport', {
+  document: {
+    path: '/ai/export/:ticket',
+    auth: 'member',
+    kind: 'mutation',
+    timeLimitMs: 40_000,
+    summary: '自己写成的文稿（Word 或 Markdown）；地址用一次就失效',
+    request: z.object({ ticket: z.string().max(200) }),
+    errors: [CODES.notFound],
+  },
+});
+
 /** The audit log as a table, by the address that `audit/export` has given. */
 export const auditFileContract = defineFileContract('consoleAudit', {
   table: {

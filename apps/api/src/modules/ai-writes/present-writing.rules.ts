@@ -54,3 +54,14 @@ export function checkDraft(
   const words = toPlainText(blocks).replaceAll(/\s/gu, '').length;
   return { draft: { blocks, citations, gaps, problems, signable }, words, signable };
 }
+
+/** What a file says below its title while the text cannot be signed. */
+export function listObjections({ problems, blocks, signable }: StoredDraft): string[] {
+  if (signable) return [];
+  const gaps = blocks.filter(({ kind }) => kind === 'gap').length;
+  const parts = [
+    ...(problems.length > 0 ? [`${problems.length} 处要核对`] : []),
+    ...(gaps > 0 ? [`${gaps} 处待补充`] : []),
+  ];
+  return [`还不能签发：${parts.join('，')}。`];
+}

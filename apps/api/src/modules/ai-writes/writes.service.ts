@@ -5,6 +5,7 @@ import {
   type InputOf,
 } from '@zhucheng/contracts';
 import { markOwnBlocks, type Block } from '@zhucheng/domain-writing';
+import { registerDocument } from '../../ai/export/documents.ts';
 import type { Database } from '../../db/client.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -12,7 +13,12 @@ import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { MAX_WRITINGS } from './create-writing.service.ts';
-import { checkDraft, presentSummary, presentWriting } from './present-writing.rules.ts';
+import {
+  checkDraft,
+  listObjections,
+  presentSummary,
+  presentWriting,
+} from './present-writing.rules.ts';
 import * as writings from './writes.repository.ts';
 import type { Writing } from './writes.repository.ts';
 
@@ -130,3 +136,11 @@ export async function restoreWriting({ db, session }: RequestContext, { id }: In
   if (!(await writings.setRemoved(db, userId, fromWireId(id), false))) throw writingNotFound();
   return { id };
 }
+
+registerDocument('write', async ({ db, session }, id) => {
+  const { userId } = requireSession({ session });
+  const writing = requireDraft(await writings.findWriting(db, userId, fromWireId(id)));
+  const { title, draft } = writing;
+  const { blocks, citations } = draft;
+  return { id, title, blocks, citations, notes: listObjections(draft) };
+});

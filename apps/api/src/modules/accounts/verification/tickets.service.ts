@@ -24,6 +24,7 @@ export type TicketPurpose =
   | 'contact'
   | 'staff-second-step'
   | 'staff-invitation'
+  | 'ai-export'
   | 'audit-export'
   | 'lead-export';
 

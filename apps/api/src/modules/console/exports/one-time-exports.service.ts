@@ -10,7 +10,7 @@ import {
 
 /** File that is fetched once, by whoever asked for it. */
 export interface OneTimeExport {
-  purpose: Extract<TicketPurpose, `${string}-export`>;
+  purpose: Extract<TicketPurpose, 'audit-export' | 'lead-export'>;
   /** Path of the file in its contract. */
   path: string;
   /** Page of the console on which it is asked for. */
