@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/sentences.ts';
+import { readMarkedText, readMarks, type MarkedSentence } from '../text/marked-text.ts';
 import type { Block, ListBlock, Sentence } from '../types/block.ts';
 
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/u;
@@ -6,11 +6,8 @@ const ITEM = /^\s*(?:[-*+•]|(\d{1,3})[.)、])\s+(.+)$/u;
 const ROW = /^\s*\|(.+)\|\s*$/u;
 const RULE = /^[\s|:-]+$/u;
 const GAP = /^(?:【|\[)?待补充(?:】|\])?[：:]\s*(.+?)[。]?$/u;
-const MARKS = /\[(\d{1,3}(?:[,，、]\s?\d{1,3})*)\]/gu;
 /** A link leaves its words, a picture its description. */
 const LINK = /!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/gu;
-/** A mark behind the full stop belongs to the sentence before it. */
-const MARK_BEHIND = /([。！？!?]+)\s?((?:\[\d{1,3}(?:[,，、]\s?\d{1,3})*\])+)/gu;
 
 /**
  * Reads what a model wrote in Markdown as blocks: headings, lists, tables and paragraphs of sentences, each with the numbers it
@@ -68,20 +65,15 @@ function joinRow(text: string, last: Block | undefined): Block | 'joined' {
   return 'joined';
 }
 
-const readSentences = (text: string): Sentence[] =>
-  splitSentences(text.replaceAll(MARK_BEHIND, '$2$1')).map((span) => toSentence(span.text));
+const readSentences = (text: string): Sentence[] => readMarkedText(text).map(toModelSentence);
 
-/** Takes the citation marks out of a sentence. */
-function toSentence(text: string): Sentence {
-  const numbers = Array.from(text.matchAll(MARKS), ([, found = '']) => found.split(/[,，、]/u));
-  const [citation, ...moreCitations] = new Set(numbers.flat().map(Number));
-  return {
-    text: toPlain(text.replaceAll(MARKS, '')),
-    origin: 'model',
-    ...(citation !== undefined && { citation }),
-    ...(moreCitations.length > 0 && { moreCitations }),
-  };
-}
+const toSentence = (text: string): Sentence => toModelSentence(readMarks(text));
+
+const toModelSentence = ({ text, ...cites }: MarkedSentence): Sentence => ({
+  text: toPlain(text),
+  origin: 'model',
+  ...cites,
+});
 
 /** Removes the marks of emphasis and code. */
 const toPlain = (text: string): string => text.replaceAll(/\*\*|__|`/gu, '').trim();

@@ -133,7 +133,7 @@ export function listChoices(
 }
 
 /** A kind of works and its other names: 深基坑 is 基坑, too; 悬挑脚手架 is 脚手架; 钢筋工 is about 钢筋. */
-function toNames(label: string): string[] {
+export function toNames(label: string): string[] {
   const bare = label.replace(/[（(].*$|工程$/u, '').trim();
   const tail = bare.length >= 5 ? bare.slice(-3) : bare.slice(-2);
   const trade = bare.length > 2 ? bare.replace(/工$/u, '') : bare;

@@ -1,3 +1,4 @@
+import { PAPER_KINDS } from '../../papers/outline.ts';
 import type { ToolDefinition } from '../../types/index.ts';
 import { longText, MATERIALS, number, select, text } from '../parts/fields.ts';
 
@@ -12,8 +13,8 @@ export const paper: ToolDefinition = {
   page: '/aipaper/create',
   fields: [
     text('title', '题目', { max: 100 }),
-    text('keywords', '关键词', { required: false, max: 100, hint: '三到五个，用分号隔开' }),
-    select('type', '类型', ['施工技术', '工程管理', '造价与合同', '试验检测']),
+    text('keywords', '关键词', { max: 100, hint: '三到五个，用分号隔开' }),
+    select('type', '类型', PAPER_KINDS),
     number('words', '字数', { whole: true, min: 1_000, max: 30_000, unit: '字' }),
     longText('background', '工程与数据', {
       required: false,

@@ -1,0 +1,116 @@
+import { readMarkedText, readMarks, toMarkedText } from '../text/marked-text.ts';
+import { listSentences } from '../blocks.ts';
+import { listCited } from '../checks/check-grounding.ts';
+import type { Block, Sentence } from '../types/block.ts';
+import type { Citation } from '../types/passage.ts';
+import { renumberBlocks, type SectionText } from './compose-paper.ts';
+
+/** Block as an editor sends it: texts with citation marks, `不低于 5 ℃[3]。`. */
+export type EditedBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; ordered: boolean; items: readonly string[] }
+  | {
+      kind: 'table';
+      caption?: string | undefined;
+      header: readonly string[];
+      rows: readonly (readonly string[])[];
+    }
+  | { kind: 'gap'; needs: string };
+
+/** A block as an editor shows it; headings stand in the outline. */
+export function toEditedBlock(block: Block): EditedBlock {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'paragraph', text: block.text };
+    case 'paragraph':
+      return { kind: 'paragraph', text: toMarkedText(block.sentences) };
+    case 'list':
+      return { kind: 'list', ordered: block.ordered, items: block.items.map(toMarkedText) };
+    case 'table': {
+      const rows = block.rows.map((row) => row.map((cell) => toMarkedText([cell])));
+      return { kind: 'table', caption: block.caption, header: block.header, rows };
+    }
+    case 'gap':
+      return { kind: 'gap', needs: block.needs };
+  }
+}
+
+/**
+ * Applies what an author has edited: blocks that are as they were keep their writer; the others become the author's own, in
+ * which sentences that are as they were keep their origin.
+ */
+export function applyEdit(stored: readonly Block[], edited: readonly EditedBlock[]): Block[] {
+  const before = new Map(stored.map((block) => [keyOf(toEditedBlock(block)), block]));
+  const sentences = new Map(
+    stored.flatMap(listSentences).map((sentence) => [toMarkedText([sentence]), sentence]),
+  );
+  const find = (sentence: Omit<Sentence, 'origin'>): Sentence =>
+    sentences.get(toMarkedText([sentence])) ?? { ...sentence, origin: 'own' };
+  return edited.map((block) => before.get(keyOf(block)) ?? toOwnBlock(block, find));
+}
+
+/** The same for blocks that show the same. */
+const keyOf = (block: EditedBlock): string =>
+  JSON.stringify([
+    block.kind,
+    'ordered' in block && block.ordered,
+    block.kind === 'table' ? (block.caption ?? '') : '',
+    'text' in block ? block.text : '',
+    'items' in block ? block.items : [],
+    'rows' in block ? [block.header, ...block.rows] : [],
+    'needs' in block ? block.needs : '',
+  ]);
+
+function toOwnBlock(
+  block: EditedBlock,
+  find: (sentence: Omit<Sentence, 'origin'>) => Sentence,
+): Block {
+  const writer = 'own';
+  switch (block.kind) {
+    case 'paragraph':
+      return { kind: 'paragraph', writer, sentences: readMarkedText(block.text).map(find) };
+    case 'list': {
+      const items = block.items.map((item) => readMarkedText(item).map(find));
+      return { kind: 'list', writer, ordered: block.ordered, items };
+    }
+    case 'table': {
+      const { caption, header } = block;
+      const rows = block.rows.map((row) => row.map((cell) => find(readMarks(cell))));
+      return { kind: 'table', writer, header, rows, ...(caption !== undefined && { caption }) };
+    }
+    case 'gap':
+      return { kind: 'gap', writer, needs: block.needs };
+  }
+}
+
+/** What an editor sends of a section: its blocks, and the passages behind the numbers that it showed. */
+export interface SectionEdit {
+  blocks: readonly EditedBlock[];
+  citations: readonly { number: number; passageId: string }[];
+}
+
+/**
+ * The text of a section after an edit, which may cite what the whole paper cites. A number that the editor did not show is
+ * returned instead.
+ */
+export function editSection(
+  stored: SectionText,
+  edit: SectionEdit,
+  known: readonly Citation[],
+): SectionText | { unknownNumber: number } {
+  const shown = new Map(edit.citations.map(({ number, passageId }) => [passageId, number]));
+  const toShown = new Map(
+    stored.citations.map(({ number, passageId }) => [number, shown.get(passageId) ?? 0]),
+  );
+  const blocks = applyEdit(renumberBlocks(stored.blocks, toShown), edit.blocks);
+  const numbers = [...new Set(blocks.flatMap(listSentences).flatMap(listCited))];
+  const passages = new Map(edit.citations.map(({ number, passageId }) => [number, passageId]));
+  const citations: Citation[] = [];
+  for (const number of numbers) {
+    const passage = known.find(({ passageId }) => passageId === passages.get(number));
+    if (!passage) return { unknownNumber: number };
+    citations.push({ ...passage, number: citations.length + 1 });
+  }
+  const toOwn = new Map(numbers.map((number, at) => [number, at + 1]));
+  return { blocks: renumberBlocks(blocks, toOwn), citations };
+}

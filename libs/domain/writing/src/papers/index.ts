@@ -1,0 +1,5 @@
+export * from './apply-edit.ts';
+export * from './compose-paper.ts';
+export * from './outline.ts';
+export * from './paper-order.ts';
+export * from './propose-outline.ts';
