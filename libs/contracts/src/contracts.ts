@@ -38,6 +38,7 @@ import { aiChatContract } from './domains/ai/chat.ts';
 import { aiExportContract } from './domains/ai/exports.ts';
 import { aiWriteContract } from './domains/ai/writes.ts';
 import { aiReviewsContract } from './domains/ai/reviews.ts';
+import { aiPapersContract } from './domains/ai/papers.ts';
 import { aiRunsContract } from './domains/ai/runs.ts';
 import { aiToolsContract } from './domains/ai/tools.ts';
 import { helpContract } from './domains/help.ts';
@@ -134,6 +135,7 @@ export const contracts = {
   recovery: recoveryContract,
   points: pointsContract,
   aiReviews: aiReviewsContract,
+  aiPapers: aiPapersContract,
   aiRuns: aiRunsContract,
   aiChat: aiChatContract,
   aiWrite: aiWriteContract,

@@ -23,6 +23,7 @@ export * from './domains/ai/chat.ts';
 export * from './domains/ai/exports.ts';
 export * from './domains/ai/writes.ts';
 export * from './domains/ai/reviews.ts';
+export * from './domains/ai/papers.ts';
 export * from './domains/ai/runs.ts';
 export * from './domains/ai/runs.schemas.ts';
 export * from './domains/console/access/audit.ts';

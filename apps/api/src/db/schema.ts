@@ -1,6 +1,7 @@
 /** All tables and views. */
 export * from './schema/account.ts';
 export * from './schema/ai/chat.ts';
+export * from './schema/ai/papers.ts';
 export * from './schema/ai/passages.ts';
 export * from './schema/ai/reviews.ts';
 export * from './schema/ai/runs.ts';

@@ -29,6 +29,11 @@ export interface RunKind<Input = unknown> {
   queued?: boolean;
   /** Writes. A {@link RunBreak} leaves the run interrupted with its text; other errors give it up. */
   work: (run: AiRun & { input: Input }, tools: RunTools) => Promise<void>;
+  /**
+   * Points of its price that a run has used when it ends so, asked in the transaction of the end. Without it, all of a run that
+   * is done, or stopped after its first word.
+   */
+  spent?: (tx: Database, run: AiRun & { input: Input }, state: AiRunEndState) => Promise<number>;
   /** Called in the transaction of the end, by whichever process ends the run; keeps what `readEvents` has. */
   ended?: (tx: Database, run: AiRun & { input: Input }, ending: RunEnding) => Promise<void>;
 }

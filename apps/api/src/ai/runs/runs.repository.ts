@@ -69,6 +69,14 @@ export async function claimRun(
   return row;
 }
 
+/** Whether a process still has a run that it claimed. */
+export const isHeld = async (db: Database, { id, leaseId }: AiRun): Promise<boolean> =>
+  leaseId !== null &&
+  (await db.$count(
+    aiRun,
+    and(eq(aiRun.id, id), eq(aiRun.leaseId, leaseId), eq(aiRun.state, 'running')),
+  )) > 0;
+
 /** Renews leases; returns those that still hold. */
 export async function renewLeases(
   db: Database,

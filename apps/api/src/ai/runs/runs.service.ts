@@ -144,14 +144,16 @@ async function endLocked(tx: Database, run: AiRun, { state, reason }: RunEnding)
   await findRunKind(run.kind)?.ended?.(tx, run, { state, reason });
 }
 
-/** Spends the quota of a run that is done, or was stopped when it had written something; else it is free again. */
+/** Spends what a run has used of its quota; the rest is free again. */
 async function endReservation(tx: Database, run: AiRun, state: AiRunEndState): Promise<void> {
   const isSpent = state === 'done' || (state === 'stopped' && run.written > 0);
+  const spent = findRunKind(run.kind)?.spent;
+  const used = isSpent ? Number.MAX_SAFE_INTEGER : 0;
   try {
     await settleReservation(tx, {
       id: run.reservationId ?? '',
       accountId: run.accountId,
-      used: isSpent ? Number.MAX_SAFE_INTEGER : 0,
+      used: spent ? await spent(tx, run, state) : used,
       purpose: PURPOSE,
     });
   } catch (error) {

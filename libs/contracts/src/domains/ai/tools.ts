@@ -24,7 +24,7 @@ const favorite = {
 const MAX_CHECKED_LENGTH = 100_000;
 
 /** Standard number in a text, with what the site knows of it. */
-const standardMarkSchema = z.object({
+export const standardMarkSchema = z.object({
   /** Offsets in the text, in UTF-16 units. */
   start: z.number().int(),
   end: z.number().int(),

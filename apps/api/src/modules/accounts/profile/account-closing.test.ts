@@ -29,6 +29,7 @@ const TABLES_OF_ACCOUNTS: Readonly<Record<string, string>> = {
   agent_presence: 'work of staff',
   ai_conversation: 'ai-chats.json',
   ai_material: 'materials.json',
+  ai_paper: 'ai-papers.json',
   ai_quota: 'quota.json',
   ai_reservation: 'jobs that run',
   ai_review: 'ai-reviews.json',

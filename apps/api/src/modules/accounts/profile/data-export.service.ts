@@ -23,6 +23,7 @@ import {
 import { listMessagesOfAccount } from '../../ai-chat/conversations.repository.ts';
 import { listWritingsOfAccount } from '../../ai-writes/writes.repository.ts';
 import { listReviewsOfAccount } from '../../ai-reviews/reviews.repository.ts';
+import { listPapersOfAccount } from '../../ai-papers/papers.repository.ts';
 import { listRunsOfAccount } from '../../../ai/runs/runs.repository.ts';
 import { listAppsOfAccount } from '../../open/apps/apps.repository.ts';
 import { listEndpointsOfAccount } from '../../open/webhooks/endpoints/endpoints.repository.ts';
@@ -99,6 +100,7 @@ export async function collectParts(db: Database, accountId: string) {
     'ai-chats.json': await listMessagesOfAccount(db, accountId, exported.MAX_ROWS),
     'writings.json': await listWritingsOfAccount(db, accountId, exported.MAX_ROWS),
     'ai-reviews.json': await listReviewsOfAccount(db, accountId, exported.MAX_ROWS),
+    'ai-papers.json': await listPapersOfAccount(db, accountId, exported.MAX_ROWS),
     'ai-runs.json': await listRunsOfAccount(db, accountId, exported.MAX_ROWS),
     'sign-days.json': await exported.listCheckIns(db, accountId),
     'subscriptions.json': await exported.listSubscriptions(db, accountId),

@@ -1,0 +1,106 @@
+import type { AiPaperCheck } from '@zhucheng/contracts';
+import { listSentences, toPlainText, type Draft } from '@zhucheng/domain-writing';
+import { listCited } from '@zhucheng/domain-writing';
+import { listLeaves, type OutlineItem } from '@zhucheng/domain-writing/papers';
+import type { RequestContext } from '../../http/context.ts';
+import { markStandardsOfText } from '../ai-tools/standards.service.ts';
+import { presentPaper, requirePaper, type PaperInput } from './papers.service.ts';
+import { findLockedOutline } from './versions.repository.ts';
+
+type Obstacle = AiPaperCheck['against'][number];
+type Standard = AiPaperCheck['standards'][number];
+
+/** What stands against signing the caller's paper. */
+export async function checkPaper(
+  context: RequestContext,
+  { id }: PaperInput<'check'>,
+): Promise<AiPaperCheck> {
+  const row = await requirePaper(context, id);
+  const { draft, outline } = await presentPaper(context.db, row);
+  const standards = await listStandards(context, draft);
+  const leaves = new Set(listLeaves(row.outline).map((leaf) => leaf.id));
+  const unwritten = outline.filter((item) => leaves.has(item.id) && item.revision === 0);
+  const against = [
+    toObstacle(
+      'unwritten',
+      '还没有写的节',
+      unwritten.map((item) => item.id),
+      '写这一节，或从大纲里删去',
+    ),
+    toObstacle(
+      'gap',
+      '待补充的节',
+      draft.gaps.map(({ section }) => section),
+      draft.gaps.map(({ title, needs }) => `${title}：${needs}`).join('；'),
+    ),
+    toObstacle(
+      'ground',
+      '没有依据的说法',
+      listSections(draft, draft.problems),
+      draft.problems[0]?.reason ?? '',
+    ),
+    toObstacle(
+      'standard',
+      '废止的标准',
+      standards.filter(isAbolished).map(({ number }) => findSectionOf(draft, number)),
+      standards
+        .filter(isAbolished)
+        .map(({ words }) => words)
+        .join('；'),
+    ),
+  ].filter(({ count }) => count > 0);
+  return {
+    signable: against.length === 0,
+    against,
+    citations: countCitations(draft),
+    headings: countKept((await findLockedOutline(context.db, row.id)) ?? [], row.outline),
+    standards,
+  };
+}
+
+const toObstacle = (
+  kind: Obstacle['kind'],
+  label: string,
+  sections: readonly string[],
+  advice: string,
+): Obstacle => ({ kind, label, count: sections.length, section: sections[0] ?? '', advice });
+
+const listSections = ({ blocks }: Draft, places: readonly { block: number }[]): string[] =>
+  places.map(({ block }) => blocks[block]?.section ?? '');
+
+const isAbolished = ({ status }: Standard): boolean => status === 'abolished';
+
+const findSectionOf = ({ blocks }: Draft, number: string): string =>
+  blocks.find((block) => toPlainText([block]).includes(number))?.section ?? '';
+
+/** Standards that the text names, each once with how often. */
+async function listStandards(context: RequestContext, { blocks }: Draft): Promise<Standard[]> {
+  const { marks } = await markStandardsOfText(context, toPlainText(blocks));
+  const byNumber = new Map<string, Standard>();
+  for (const { start: _start, end: _end, ...mark } of marks) {
+    const known = byNumber.get(mark.number);
+    byNumber.set(mark.number, { ...mark, count: (known?.count ?? 0) + 1 });
+  }
+  return [...byNumber.values()];
+}
+
+/** Sentences that cite, and those of them that say what their sources say. */
+function countCitations({ blocks, problems }: Draft): AiPaperCheck['citations'] {
+  const citing = blocks.flatMap((block, at) =>
+    listSentences(block).flatMap((sentence, index) =>
+      listCited(sentence).length > 0 ? [`${at}.${index}`] : [],
+    ),
+  );
+  const faulty = new Set(problems.map(({ block, sentence }) => `${block}.${sentence}`));
+  return { total: citing.length, sound: citing.filter((place) => !faulty.has(place)).length };
+}
+
+function countKept(
+  locked: readonly OutlineItem[],
+  present: readonly OutlineItem[],
+): AiPaperCheck['headings'] {
+  const kept = locked.filter(({ id, level, title }) =>
+    present.some((item) => item.id === id && item.level === level && item.title === title),
+  );
+  return { kept: kept.length, total: locked.length };
+}

@@ -1,0 +1,42 @@
+import { CODES } from '@zhucheng/contracts';
+import { composePaper, editSection, type SectionText } from '@zhucheng/domain-writing/papers';
+import type { Database } from '../../db/client.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { invalidFields } from '../../http/error-mapping.ts';
+import * as papers from './papers.repository.ts';
+import type { Paper } from './papers.repository.ts';
+import { changePaper, presentPaper, type PaperInput } from './papers.service.ts';
+import { keepText } from './versions.service.ts';
+
+/** Saves the text of a section as its author has edited it; one that was changed elsewhere since stays, and is shown. */
+export const saveText = (context: RequestContext, input: PaperInput<'save'>) =>
+  changePaper(context, input.id, async (tx, paper) => {
+    if (!paper.lockedAt) throw new ApiError(CODES.conflict, '请先锁定大纲，再写正文');
+    const sections = await papers.listSections(tx, paper.id);
+    const present = sections.find(({ section }) => section === input.section);
+    if (!present) throw new ApiError(CODES.notFound, '没有这一节，请刷新后再试');
+    if (present.state === 'waiting') {
+      throw new ApiError(CODES.conflict, '这一节正在写，请等它写完，或先停止');
+    }
+    if (present.revision !== input.revision) {
+      throw new ApiError(CODES.conflict, '这一节在别处改过了，您的文字还在，请对照后再保存', {
+        model: await presentPaper(tx, paper),
+      });
+    }
+    await keepText(tx, paper, input.section, await toSectionText(tx, paper, input), 'save');
+  });
+
+/** The text after the edit; it may cite what the paper cites. */
+async function toSectionText(
+  tx: Database,
+  { id, subject, outline }: Paper,
+  { section, ...edit }: PaperInput<'save'>,
+): Promise<SectionText> {
+  const texts = await papers.listTexts(tx, id);
+  const { citations } = composePaper(subject, outline, texts);
+  const text = editSection(texts.get(section) ?? { blocks: [], citations: [] }, edit, citations);
+  if (!('unknownNumber' in text)) return text;
+  const message = `没有编号 [${text.unknownNumber}] 的引用，请改正编号或删去这个标注`;
+  throw invalidFields([{ field: 'blocks', message }]);
+}
