@@ -1,6 +1,5 @@
 import type { AiPaperCheck } from '@zhucheng/contracts';
-import { listSentences, toPlainText, type Draft } from '@zhucheng/domain-writing';
-import { listCited } from '@zhucheng/domain-writing';
+import { listCited, listSentences, toPlainText, type Draft } from '@zhucheng/domain-writing';
 import { listLeaves, type OutlineItem } from '@zhucheng/domain-writing/papers';
 import type { RequestContext } from '../../http/context.ts';
 import { markStandardsOfText } from '../ai-tools/standards.service.ts';

@@ -1,8 +1,8 @@
-import type { AiRunEvent, AiRunEndState } from '@zhucheng/contracts';
-import { CODES } from '@zhucheng/contracts';
+import { CODES, type AiRunEndState } from '@zhucheng/contracts';
 import { streamDraft, type WrittenSection } from '@zhucheng/domain-writing';
 import { listLeaves, toPaperOrder, type SectionText } from '@zhucheng/domain-writing/papers';
 import { OFFLINE_REASONS } from '../../ai/model/model-client.ts';
+import { toPiece } from '../../ai/runs/pieces.ts';
 import { registerRunKind, type RunTools } from '../../ai/runs/run-kinds.ts';
 import { isHeld, type AiRun } from '../../ai/runs/runs.repository.ts';
 import type { Database } from '../../db/client.ts';
@@ -99,20 +99,11 @@ async function keepSection(
   });
   if (!isKept) return false;
   append({ kind: 'restart', part: section });
-  for (const citation of text.citations) append(toPiece(section, 'citation', citation));
-  for (const block of text.blocks) append(toPiece(section, 'block', block));
-  append(toPiece(section, 'section', { id: section }));
+  for (const citation of text.citations) append(toPiece('citation', citation, section));
+  for (const block of text.blocks) append(toPiece('block', block, section));
+  append(toPiece('section', { id: section }, section));
   return true;
 }
-
-type Piece = Extract<AiRunEvent, { kind: 'piece' }>;
-
-const toPiece = (part: string, name: string, value: object): Piece => ({
-  kind: 'piece',
-  part,
-  name,
-  value: value as unknown as Piece['value'],
-});
 
 /** Ordered sections that the run has written. */
 async function listWritten(db: Database, run: PaperRun): Promise<string[]> {

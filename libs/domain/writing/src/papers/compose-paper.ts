@@ -1,5 +1,6 @@
 import { checkGrounding } from '../checks/check-grounding.ts';
-import type { Block, HeadingBlock, Sentence } from '../types/block.ts';
+import { mapSentences, renumberSentence } from '../references/renumber-citations.ts';
+import type { Block, HeadingBlock } from '../types/block.ts';
 import type { Draft, Gap } from '../types/draft.ts';
 import type { Citation } from '../types/passage.ts';
 import { numberOutline, type OutlineItem } from './outline.ts';
@@ -59,26 +60,10 @@ function addCitations(added: readonly Citation[], all: Citation[]): Map<number, 
 }
 
 /** Blocks whose sentences cite by other numbers; a number that is not in the map stays, and is found by the check. */
-export function renumberBlocks(
+export const renumberBlocks = (
   blocks: readonly Block[],
   numbers: ReadonlyMap<number, number>,
-): Block[] {
-  const toNumber = (number: number) => numbers.get(number) ?? number;
-  const renumber = (sentence: Sentence): Sentence => ({
-    ...sentence,
-    ...(sentence.citation !== undefined && { citation: toNumber(sentence.citation) }),
-    ...(sentence.moreCitations && { moreCitations: sentence.moreCitations.map(toNumber) }),
-  });
-  return blocks.map((block): Block => {
-    switch (block.kind) {
-      case 'paragraph':
-        return { ...block, sentences: block.sentences.map(renumber) };
-      case 'list':
-        return { ...block, items: block.items.map((item) => item.map(renumber)) };
-      case 'table':
-        return { ...block, rows: block.rows.map((row) => row.map(renumber)) };
-      default:
-        return block;
-    }
-  });
-}
+): Block[] =>
+  blocks.map((block) =>
+    mapSentences(block, (one) => renumberSentence(one, (number) => numbers.get(number) ?? number)),
+  );

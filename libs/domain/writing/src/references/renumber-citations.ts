@@ -26,7 +26,11 @@ export function renumberCitations<T extends Pick<Citation, 'number'>>(
   };
 }
 
-function renumberSentence(sentence: Sentence, renumber: (number: number) => number): Sentence {
+/** A sentence that cites by other numbers. */
+export function renumberSentence(
+  sentence: Sentence,
+  renumber: (number: number) => number,
+): Sentence {
   const { citation, moreCitations } = sentence;
   if (citation === undefined) return sentence;
   return {
@@ -37,7 +41,7 @@ function renumberSentence(sentence: Sentence, renumber: (number: number) => numb
 }
 
 /** A block with each of its sentences replaced. */
-function mapSentences(block: Block, change: (sentence: Sentence) => Sentence): Block {
+export function mapSentences(block: Block, change: (sentence: Sentence) => Sentence): Block {
   switch (block.kind) {
     case 'paragraph':
       return { ...block, sentences: block.sentences.map(change) };
