@@ -49,6 +49,7 @@ quota.json          AI 点数
 ai-runs.json        最近 30 天的 AI 写作
 ai-chats.json       AI 对话
 writings.json       AI 写成的文稿，回收站里的也在
+ai-papers.json      AI 论文（现在的大纲和正文）
 ai-reviews.json     AI 合同审查
 sign-days.json      签到
 subscriptions.json  招标订阅
