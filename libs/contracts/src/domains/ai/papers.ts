@@ -1,196 +1,22 @@
-import { MAX_OUTLINE_ITEMS, PAPER_KINDS } from '@zhucheng/domain-writing/papers';
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
 import {
-  idSchema,
-  listReply,
-  modelReply,
-  pageReply,
-  pageRequestFields,
-  timeSchema,
-} from '../../envelope.ts';
-import { aiDraftSchema } from './drafts.schemas.ts';
-import { standardMarkSchema } from './tools.ts';
+  aiPaperCheckSchema,
+  aiPaperCommentSchema,
+  aiPaperSchema,
+  aiPaperSummarySchema,
+  aiPaperVersionSchema,
+  editedBlockSchema,
+  paperOutlineSchema,
+  paperSectionIdSchema,
+  paperSubjectFields,
+} from './papers.schemas.ts';
 
-/** States of a section: without a text, ordered, written, or ordered and not written in the end. */
-export const AI_PAPER_STATES = ['empty', 'waiting', 'written', 'stopped'] as const;
-
-/** One of {@link AI_PAPER_STATES}. */
-export type AiPaperState = (typeof AI_PAPER_STATES)[number];
-
-/** What made a version of a paper. */
-export const AI_PAPER_REASONS = ['lock', 'section', 'save', 'outline', 'restore'] as const;
-
-/** One of {@link AI_PAPER_REASONS}. */
-export type AiPaperReason = (typeof AI_PAPER_REASONS)[number];
-
-/** Lengths that a paper may be asked to have, in characters. */
-export const AI_PAPER_WORDS = { min: 1_000, max: 30_000 } as const;
-
-const MAX_TITLE = 100;
-const MAX_FACTS = 10_000;
-const MAX_MATERIALS = 20;
-const MAX_SECTION_TITLE = 60;
 const MAX_BLOCKS = 300;
-const MAX_TEXT = 20_000;
 const MAX_CITATIONS = 500;
 const MAX_COMMENT = 1_000;
-
-const sectionId = z.string().regex(/^[\w-]{1,40}$/, '没有这一节，请刷新后再试');
-const text = z.string().max(MAX_TEXT, `一段最多 ${MAX_TEXT} 个字，请分成几段`);
-
-const outlineItem = z.object({
-  id: sectionId,
-  level: z.literal([1, 2, 3, 4], '标题最多四级'),
-  title: z
-    .string()
-    .trim()
-    .min(1, '请填写标题')
-    .max(MAX_SECTION_TITLE, `标题最多 ${MAX_SECTION_TITLE} 个字`),
-});
-
-const outline = z
-  .array(outlineItem)
-  .min(1, '大纲里至少要有一节')
-  .max(MAX_OUTLINE_ITEMS, `大纲最多 ${MAX_OUTLINE_ITEMS} 节，请合并一些`);
-
-const subject = {
-  title: z.string().trim().min(1, '请填写题目').max(MAX_TITLE, `题目最多 ${MAX_TITLE} 个字`),
-  kind: z.enum(PAPER_KINDS, '请选择论文的类型').default('施工技术'),
-  keywords: z
-    .array(
-      z.string().trim().min(2, '关键词至少两个字').max(20, '一个关键词最多 20 个字'),
-      '请填写关键词',
-    )
-    .min(1, '请填写关键词')
-    .max(8, '关键词最多 8 个'),
-  /** Parameters and measured values of the works: what the paper may state beside what it cites. */
-  facts: z.string().trim().max(MAX_FACTS, `工程与数据最多 ${MAX_FACTS} 个字`).default(''),
-  words: z
-    .number('请填写字数')
-    .int()
-    .min(AI_PAPER_WORDS.min, `至少 ${AI_PAPER_WORDS.min} 字`)
-    .max(AI_PAPER_WORDS.max, `最多 ${AI_PAPER_WORDS.max} 字`),
-  /** The author's own uploads that it may cite. */
-  materials: z.array(idSchema).max(MAX_MATERIALS, `最多 ${MAX_MATERIALS} 份资料`).default([]),
-};
-
-/** Block as it is edited: texts with citation marks, `不低于 5 ℃[3]。`. */
-const editedBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paragraph'), text }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(text).min(1).max(200) }),
-  z.object({
-    kind: z.literal('table'),
-    caption: z.string().max(200).optional(),
-    header: z.array(z.string().max(500)).min(1).max(20),
-    rows: z.array(z.array(z.string().max(2_000)).max(20)).max(200),
-  }),
-  z.object({ kind: z.literal('gap'), needs: z.string().max(500) }),
-]);
-
-const paperSummary = z.object({
-  id: idSchema,
-  title: z.string(),
-  kind: z.enum(PAPER_KINDS),
-  /** Whether its outline has been locked and writing has begun. */
-  locked: z.boolean(),
-  /** The run that writes it; null if none does. */
-  run: idSchema.nullable(),
-  /** Sections that get a text, and those that have one. */
-  sections: z.number().int(),
-  written: z.number().int(),
-  createTime: timeSchema,
-  updateTime: timeSchema,
-});
-
-/** Paper in the list of papers. */
-export type AiPaperSummary = z.output<typeof paperSummary>;
-
-const paperSection = outlineItem.extend({
-  /** 4.1; empty where it bears none. */
-  number: z.string(),
-  /** Null for headings with others below them. */
-  state: z.enum(AI_PAPER_STATES).nullable(),
-  /** Number of its text; the next saving names it. */
-  revision: z.number().int(),
-});
-
-/** Heading of a paper with the state of its text. */
-export type AiPaperSection = z.output<typeof paperSection>;
-
-const paper = paperSummary.omit({ sections: true, written: true }).extend({
-  keywords: z.array(z.string()),
-  facts: z.string(),
-  words: z.number().int(),
-  materials: z.array(idSchema),
-  outline: z.array(paperSection),
-  outlineRevision: z.number().int(),
-  /** Points that locking reserves, and that writing one section again takes. */
-  price: z.number().int(),
-  sectionPrice: z.number().int(),
-  /** Why the last run did not write what it should. */
-  reason: z.string().nullable(),
-  version: z.number().int(),
-  /** What is written so far, with the numbers of the headings and citations in the order of reading. */
-  draft: aiDraftSchema,
-  /** GB/T 7714, a line a citation. */
-  references: z.array(z.string()),
-});
-
-/** Paper with its outline and what is written of it. */
-export type AiPaper = z.output<typeof paper>;
-
-const comment = z.object({
-  id: idSchema,
-  section: z.string(),
-  quote: z.string(),
-  text: z.string(),
-  done: z.boolean(),
-  createTime: timeSchema,
-});
-
-/** Remark of the author. */
-export type AiPaperComment = z.output<typeof comment>;
-
-const version = z.object({
-  number: z.number().int(),
-  reason: z.enum(AI_PAPER_REASONS),
-  /** Title of the section that was written or saved; null for changes of the whole. */
-  section: z.string().nullable(),
-  /** Sections that had a text. */
-  written: z.number().int(),
-  createTime: timeSchema,
-});
-
-/** Version of a paper. */
-export type AiPaperVersion = z.output<typeof version>;
-
-const checked = z.object({
-  signable: z.boolean(),
-  /** What stands against signing, in words, with how often. */
-  against: z.array(
-    z.object({
-      kind: z.enum(['unwritten', 'gap', 'ground', 'standard']),
-      label: z.string(),
-      count: z.number().int(),
-      /** First section where it stands. */
-      section: z.string(),
-      advice: z.string(),
-    }),
-  ),
-  /** Citations that hold, of all. */
-  citations: z.object({ sound: z.number().int(), total: z.number().int() }),
-  /** Headings that stand as they were locked, of all that were. */
-  headings: z.object({ kept: z.number().int(), total: z.number().int() }),
-  /** Standards that the text names, each once. */
-  standards: z.array(
-    standardMarkSchema.omit({ start: true, end: true }).extend({ count: z.number().int() }),
-  ),
-});
-
-/** What stands against signing a paper. */
-export type AiPaperCheck = z.output<typeof checked>;
 
 const own = { method: 'POST', auth: 'member', errors: [CODES.notFound] } as const;
 const query = { ...own, kind: 'query' } as const;
@@ -209,22 +35,22 @@ export const aiPapersContract = defineContract('aiPapers', {
     ...change,
     path: '/ai/paper/create',
     summary: '开始一篇论文：按题目、关键词和资料提出大纲，免费；还不写正文',
-    request: z.object(subject),
-    reply: modelReply(paper),
+    request: z.object(paperSubjectFields),
+    reply: modelReply(aiPaperSchema),
   },
   get: {
     ...query,
     path: '/ai/paper/get',
     summary: '一篇论文：大纲、各节的状态、已写的正文和参考文献',
     request: onePaper,
-    reply: modelReply(paper),
+    reply: modelReply(aiPaperSchema),
   },
   listPaged: {
     ...query,
     path: '/ai/paper/listPaged',
     summary: '自己的论文，最近改过的在前，分页',
     request: z.object(pageRequestFields),
-    reply: pageReply(paperSummary),
+    reply: pageReply(aiPaperSummarySchema),
     errors: [],
   },
   remove: {
@@ -238,23 +64,23 @@ export const aiPapersContract = defineContract('aiPapers', {
     ...change,
     path: '/ai/paper/outline/save',
     summary: '保存大纲；别处改过的回 40900，附现在的大纲',
-    request: onePaper.extend({ revision, outline }),
-    reply: modelReply(paper),
+    request: onePaper.extend({ revision, outline: paperOutlineSchema }),
+    reply: modelReply(aiPaperSchema),
   },
   lockOutline: {
     ...change,
     path: '/ai/paper/outline/lock',
     summary: '锁定大纲并开始写：还没有正文的节按次序写，写完一节存一节',
     request: onePaper.extend({ revision }),
-    reply: modelReply(paper),
+    reply: modelReply(aiPaperSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
   writeSection: {
     ...change,
     path: '/ai/paper/section/write',
     summary: '重写一节，按份额扣点；原来的文字在版本里',
-    request: onePaper.extend({ section: sectionId }),
-    reply: modelReply(paper),
+    request: onePaper.extend({ section: paperSectionIdSchema }),
+    reply: modelReply(aiPaperSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
   save: {
@@ -262,43 +88,43 @@ export const aiPapersContract = defineContract('aiPapers', {
     path: '/ai/paper/save',
     summary: '保存一节改过的文字；别处改过的回 40900，附现在的文字',
     request: onePaper.extend({
-      section: sectionId,
+      section: paperSectionIdSchema,
       revision,
-      blocks: z.array(editedBlock).max(MAX_BLOCKS, `一节最多 ${MAX_BLOCKS} 段`),
+      blocks: z.array(editedBlockSchema).max(MAX_BLOCKS, `一节最多 ${MAX_BLOCKS} 段`),
       /** Passages behind the numbers in the texts. */
       citations: z
         .array(z.object({ number: z.number().int().min(1), passageId: idSchema }))
         .max(MAX_CITATIONS),
     }),
-    reply: modelReply(paper),
+    reply: modelReply(aiPaperSchema),
   },
   check: {
     ...query,
     path: '/ai/paper/check',
     summary: '核查一篇论文：没有依据的说法、待补充、废止的标准，能不能签发；免费',
     request: onePaper,
-    reply: modelReply(checked),
+    reply: modelReply(aiPaperCheckSchema),
   },
   listVersions: {
     ...query,
     path: '/ai/paper/version/list',
     summary: '一篇论文的版本，新的在前',
     request: onePaper,
-    reply: listReply(version),
+    reply: listReply(aiPaperVersionSchema),
   },
   restoreVersion: {
     ...change,
     path: '/ai/paper/version/restore',
     summary: '回到一个版本：大纲和正文照那时的，成为新的一版',
     request: onePaper.extend({ number: z.number('请选择版本').int().min(1) }),
-    reply: modelReply(paper),
+    reply: modelReply(aiPaperSchema),
   },
   listComments: {
     ...query,
     path: '/ai/paper/comment/list',
     summary: '一篇论文的批注，先写的在前',
     request: onePaper,
-    reply: listReply(comment),
+    reply: listReply(aiPaperCommentSchema),
   },
   saveComment: {
     ...change,
@@ -307,11 +133,11 @@ export const aiPapersContract = defineContract('aiPapers', {
     request: onePaper.extend({
       /** The comment to change; a new one without it. */
       comment: idSchema.optional(),
-      section: sectionId,
+      section: paperSectionIdSchema,
       quote: z.string().trim().min(1, '请先选中要批注的文字').max(500, '选中的文字最多 500 字'),
       text: z.string().trim().min(1, '请填写批注').max(MAX_COMMENT, `批注最多 ${MAX_COMMENT} 个字`),
       done: z.boolean().default(false),
     }),
-    reply: modelReply(comment),
+    reply: modelReply(aiPaperCommentSchema),
   },
 });
