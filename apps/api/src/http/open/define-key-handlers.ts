@@ -7,7 +7,7 @@ import { mountKeyEndpoint, type AnyKeyHandler } from './mount-key-endpoint.ts';
 
 /** Answers one endpoint of the public API with its resource. Refusals are thrown as `ApiError`. */
 export type KeyHandler<E extends KeyEndpointDef> = (
-  call: Omit<KeyCall, 'input'> & { input: z.output<E['request']> },
+  call: Omit<KeyCall, 'input' | 'inputText'> & { input: z.output<E['request']> },
 ) => Promise<E['reply'] extends z.ZodType ? z.input<E['reply']> & object : void>;
 
 /** One handler for each endpoint of a contract: a missing one doesn't compile. */

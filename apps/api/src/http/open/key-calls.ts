@@ -24,6 +24,8 @@ export interface Precondition {
 /** What an endpoint's handler is called with. */
 export interface KeyCall {
   input: unknown;
+  /** The input as a text: calls that ask for the same have the same. */
+  inputText: () => string;
   context: KeyContext;
   precondition: Precondition;
 }

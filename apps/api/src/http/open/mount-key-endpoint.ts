@@ -11,7 +11,7 @@ import { authoriseKey } from './key-access.ts';
 import { createKeyContext, logKeyCall, type KeyCall, type MakeReply } from './key-calls.ts';
 import { createPreconditions } from './precondition.ts';
 import { PROBLEM_TYPE, ProblemError, problemOf, toProblemBody } from './problem.ts';
-import { createQueryReader, parseInput } from './request-values.ts';
+import { createInputReader } from './request-values.ts';
 import { createReader, sendTagged } from './tagged-replies.ts';
 
 /** Handler whose contract was checked where it was defined. */
@@ -46,10 +46,10 @@ export function mountKeyEndpoint(
     },
     handler: async (request, reply) => {
       const context = createKeyContext(app, request, reply);
-      const input = readInput(request);
+      const { input, inputText } = readInput(request);
       const precondition = readPrecondition(request);
       if (endpoint.kind === 'mutation' && context.grant.mode === 'test') throw sandboxIsFrozen();
-      return send(request, reply, { input, context, precondition });
+      return send(request, reply, { input, inputText, context, precondition });
     },
   });
 }
@@ -94,19 +94,6 @@ const sandboxIsFrozen = () =>
     'sandbox-read-only',
     '测试密钥读的是冻结的样例数据，不保存改动；内容没有错，换用正式密钥就会生效',
   );
-
-/** Reads the input of calls, validated: parameters of the path, and those of the query or the body. */
-function createInputReader({ method, request: schema }: KeyEndpointDef) {
-  const hasQuery = method === 'GET' || method === 'DELETE';
-  const readQuery = createQueryReader(schema);
-  return (request: FastifyRequest): unknown => {
-    const rest = hasQuery
-      ? readQuery(request.query as Record<string, string | string[]>)
-      : (request.body ?? {});
-    const isObject = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
-    return parseInput(schema, isObject ? { ...rest, ...(request.params as object) } : rest);
-  };
-}
 
 /**
  * Sends the reply to a POST, which is made once for each `Idempotency-Key`. Refusals are kept as well, but for those that end

@@ -1,5 +1,10 @@
+import type { KeyEndpointDef } from '@zhucheng/contracts';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import { invalidFields } from '../error-mapping.ts';
+import type { KeyCall } from './key-calls.ts';
 
 /** A call by its address, and by its route once the router has found one. */
 export interface RoutedCall {
@@ -83,4 +88,42 @@ export function parseInput<Schema extends z.ZodObject>(
         : [{ field: issue.path.join('.'), message: issue.message }],
     ),
   );
+}
+
+/** Characters of the addresses whose input a process remembers, of each endpoint. */
+const MAX_REMEMBERED = 200_000;
+
+/** Input of a call, validated, and as a text. */
+type CallInput = Pick<KeyCall, 'input' | 'inputText'>;
+
+/** Creates a reader of calls' input: parameters of the path, and those of the query or the body. */
+export function createInputReader({
+  method,
+  request: schema,
+}: KeyEndpointDef): (request: FastifyRequest) => CallInput {
+  const hasQuery = method === 'GET' || method === 'DELETE';
+  const readQuery = createQueryReader(schema);
+  const read = (request: FastifyRequest): CallInput => {
+    const rest = hasQuery
+      ? readQuery(request.query as Record<string, string | string[]>)
+      : (request.body ?? {});
+    const isObject = typeof rest === 'object' && rest !== null && !Array.isArray(rest);
+    const given = isObject ? { ...rest, ...(request.params as object) } : rest;
+    const input = parseInput(schema, given);
+    let text: string | undefined;
+    return { input, inputText: () => (text ??= canonicalJson(input)) };
+  };
+  if (method !== 'GET') return read;
+  // Programs ask for the same address again and again, and the address says all.
+  const known = new LRUCache<string, CallInput>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: (_input, url) => url.length,
+  });
+  return (request) => {
+    const found = known.get(request.url);
+    if (found) return found;
+    const input = read(request);
+    known.set(request.url, input);
+    return input;
+  };
 }

@@ -1,6 +1,5 @@
 import type { KeyEndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { CachedReply } from '../replies/caches.ts';
 import { sendJson } from '../replies/send-json.ts';
 import { addLink } from './deprecation.ts';
@@ -39,7 +38,7 @@ export function createReader(
     return value;
   };
   return (call: KeyCall): Promise<TaggedReply> | TaggedReply => {
-    const key = `${call.context.grant.mode} ${path} ${canonicalJson(call.input)}`;
+    const key = `${call.context.grant.mode} ${path} ${call.inputText()}`;
     const found = cache.get(key);
     if (found) return found;
     let making = running.get(key);

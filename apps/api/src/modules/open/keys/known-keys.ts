@@ -31,7 +31,7 @@ export class KnownKeys {
   }
 
   /** Looks a key up. A cut or mistyped one is told by its checksum. */
-  async find(secret: string): Promise<KeyLookup> {
+  find(secret: string): KeyLookup | Promise<KeyLookup> {
     return isWholeKey(secret) ? this.#keys.find(secret) : 'unknown';
   }
 }

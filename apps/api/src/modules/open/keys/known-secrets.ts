@@ -28,11 +28,13 @@ export class KnownSecrets<T> {
     });
   }
 
-  /** Looks a secret up by its hash. */
-  async find(secret: string): Promise<T> {
+  /** Looks a secret up by its hash; at once if it is known. */
+  find(secret: string): T | Promise<T> {
     const hash = hashSecret(secret);
-    const known = this.#known.get(hash);
-    if (known !== undefined) return known;
+    return this.#known.get(hash) ?? this.#learn(hash);
+  }
+
+  async #learn(hash: string): Promise<T> {
     const ticket = this.#known.version();
     const value = await this.#read(hash);
     this.#known.put(ticket, hash, { value, tags: [] }, KEEP_SECONDS);

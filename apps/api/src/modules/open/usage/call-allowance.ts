@@ -75,23 +75,23 @@ export class CallAllowance {
   ): Promise<CallStanding> {
     const rules = accountId === null ? SPANS : [...SPANS, MEMBER_SPAN];
     const windows = rules.map((rule) => {
-      const { parts, share } = rule;
       const span = rule.span === 'member' ? (`member ${accountId}` as const) : rule.span;
-      const max = Math.max(1, Math.floor(limits[rule.limit] / share));
+      const max = Math.max(1, Math.floor(limits[rule.limit] / rule.share));
       const window = this.#getWindow(`${span} ${mode} ${appId}`, startOf(now, rule));
-      const key = { appId, mode, span, startsAt: new Date(window.startsAt) };
-      return { rule, max, window, key, wanted: Math.max(1, Math.floor(max / parts)) };
+      return { rule, span, max, window };
     });
     let refusedBy: Span | undefined;
     // Looked at again after each wait: other calls take from the same windows.
     for (;;) {
       const empty = windows.find(({ window }) => window.own === 0);
       if (!empty) break;
-      const { rule, window, key, wanted, max } = empty;
+      const { rule, span, window, max } = empty;
       if (window.free <= 0) {
         refusedBy = rule.span;
         break;
       }
+      const key = { appId, mode, span, startsAt: new Date(window.startsAt) };
+      const wanted = Math.max(1, Math.floor(max / rule.parts));
       await (window.taking ??= this.#take(window, key, { wanted, max }));
     }
     if (!refusedBy) for (const { window } of windows) window.own -= 1;
