@@ -10,6 +10,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-26',
+    text: 'MCP 多了三个工具：从资料库找原文段落、金额大小写互转、推算工作日',
+    effect: '不影响已有程序；要用勾选了标准权限的密钥',
+  },
+  {
+    date: '2026-11-26',
     text: 'OAuth 可以要求会员当场重新登录：请求里加 prompt=login，或用 max_age 限定登录不能太久',
     effect: '不影响已有程序；以前带了这两个参数的，从今天起真的会要求登录',
   },

@@ -49,6 +49,9 @@ beforeAll(async () => {
     standard_check: { text: '按 GB50500－2013 计价' },
     news_search: { keywords: '大桥' },
     help_search: { keywords: '订阅' },
+    library_search: { query: '清单计价' },
+    amount_capitals: { amounts: '1,409.50' },
+    workday_count: { start: '2026-09-28', days: 10 },
   };
   secrets.key = (await createTestApp(api)).secret;
   const oauth = await createTestClient(api, { scopes: MEMBER_SCOPES });

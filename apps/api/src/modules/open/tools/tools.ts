@@ -1,4 +1,6 @@
 import { helpSearch, newsSearch } from './article-tools.service.ts';
+import { amountCapitals, workdayCount } from './calculation-tools.service.ts';
+import { librarySearch } from './library-tool.service.ts';
 import { organisationProfile } from './organisation-tool.service.ts';
 import { standardCheck } from './standard-tool.service.ts';
 import { tenderNotice } from './tender-notice-tool.service.ts';
@@ -14,4 +16,7 @@ export const TOOLS: readonly Tool[] = [
   standardCheck,
   newsSearch,
   helpSearch,
+  librarySearch,
+  amountCapitals,
+  workdayCount,
 ];
