@@ -1,8 +1,22 @@
+import type { ToolSet } from 'ai';
 import type { ModelEndpoint } from './ai-settings.ts';
 import { parseRetryAfter } from './breaker.ts';
 
 /** Bytes of a reply after which its connection is closed: no text needs so many. */
 const MAX_REPLY_BYTES = 16 * 1_024 * 1_024;
+
+/** Steps of a reply: calls of tools, and what is written after them. In the last one no tool is called. */
+const MAX_STEPS = 4;
+
+/** Something that a model may ask for while it writes. */
+export interface ModelTool {
+  name: string;
+  description: string;
+  /** JSON Schema of its input, an object. */
+  schema: object;
+  /** Answers in words; what goes wrong is told in words as well. */
+  run: (input: unknown) => Promise<string>;
+}
 
 /** What a model is to write. Texts of others stand in messages, never in the instructions. */
 export interface ModelRequest {
@@ -11,6 +25,7 @@ export interface ModelRequest {
   /** Longest reply. */
   maxOutputTokens: number;
   temperature?: number;
+  tools?: readonly ModelTool[];
 }
 
 /** Limits of a reply. */
@@ -46,10 +61,8 @@ export async function streamReply(
   }: { limits: ReplyLimits; signal: AbortSignal; onText: (text: string) => void },
 ): Promise<ReplyEnd> {
   // Loaded with the first reply: most installations have no model.
-  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
+  const [{ streamText, stepCountIs, tool, jsonSchema }, { createOpenAICompatible }] =
+    await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   const tooLong = new AbortController();
   const provider = createOpenAICompatible({
     name: 'model',
@@ -58,6 +71,10 @@ export async function streamReply(
     includeUsage: true,
     fetch: fetchBounded,
   });
+  const tools = request.tools?.map(({ name, description, schema, run }) => [
+    name,
+    tool({ description, inputSchema: jsonSchema<unknown>(schema), execute: run }),
+  ]);
   const { stream } = streamText({
     // A model's name alone would call a hosted gateway.
     model: provider.chatModel(endpoint.model),
@@ -65,6 +82,12 @@ export async function streamReply(
     messages: [...request.messages],
     maxOutputTokens: request.maxOutputTokens,
     ...(request.temperature !== undefined && { temperature: request.temperature }),
+    ...(tools && {
+      tools: Object.fromEntries(tools) as ToolSet,
+      stopWhen: stepCountIs(MAX_STEPS),
+      prepareStep: ({ stepNumber }) =>
+        stepNumber >= MAX_STEPS - 1 ? { toolChoice: 'none' as const } : {},
+    }),
     maxRetries: 0,
     timeout: { firstChunkMs: limits.firstTokenMs, chunkMs: limits.silenceMs },
     abortSignal: AbortSignal.any([signal, tooLong.signal]),
