@@ -76,6 +76,23 @@ function forgetLogin(app: FastifyInstance, request: FastifyRequest, reply: Fasti
   if (cookies.get(SIGNED_IN_COOKIE)) cookies.clear(SIGNED_IN_COOKIE);
 }
 
+/** What calls and the work of runs share. A property that is read when it is asked for stays one. */
+const createServices = (app: FastifyInstance) => ({
+  db: app.databases.primary,
+  get readDb() {
+    return app.databases.reader();
+  },
+  memoise: app.caches.memoise,
+  featureFlags: app.featureFlags,
+  signals: app.signals,
+  model: app.model,
+  runs: app.runs,
+  files: app.files,
+  counters: app.counters,
+  config: app.config,
+  oauth: app.oauth,
+});
+
 /** Services and request data of a call, with the audit trail that its contract asks for. */
 export function createContext(
   app: FastifyInstance,
@@ -87,21 +104,8 @@ export function createContext(
   const trail = audit
     ? createAuditTrail(audit, { session, address: visitorAddress, requestId })
     : undefined;
-  const context: RequestContext = {
-    db: app.databases.primary,
-    get readDb() {
-      return app.databases.reader();
-    },
+  const context: RequestContext = Object.assign(createServices(app), {
     session,
-    memoise: app.caches.memoise,
-    featureFlags: app.featureFlags,
-    signals: app.signals,
-    model: app.model,
-    runs: app.runs,
-    files: app.files,
-    counters: app.counters,
-    config: app.config,
-    oauth: app.oauth,
     cookies: cookiesOf(app, request, reply),
     userAgent: request.headers['user-agent'] ?? '',
     upload: getUpload(request),
@@ -109,7 +113,20 @@ export function createContext(
     requestId,
     audit: trail?.write ?? refuseAudit,
     log: request.log,
-  };
+  });
   if (trail) trails.set(context, trail);
   return context;
 }
+
+/** Context of work that goes on without a call: a visitor's, without a browser. */
+export const createWorkContext = (app: FastifyInstance): RequestContext =>
+  Object.assign(createServices(app), {
+    session: null,
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    userAgent: '',
+    upload: undefined,
+    visitorAddress: '',
+    requestId: '',
+    audit: refuseAudit,
+    log: app.log,
+  });

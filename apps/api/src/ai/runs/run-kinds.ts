@@ -1,5 +1,6 @@
 import type { AiRunEndState, AiWrittenEvent } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
 import type { ModelClient } from '../model/model-client.ts';
 import type { AiRun } from './runs.repository.ts';
 
@@ -11,6 +12,8 @@ export interface RunTools {
   signal: AbortSignal;
   db: Database;
   model: ModelClient;
+  /** Makes the context with which services of the site are asked: a visitor's. */
+  createContext: () => RequestContext;
 }
 
 /** How a run ended. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { Broadcasts } from '../../db/signals.ts';
 import type { BackgroundLog } from '../../infrastructure/loop.ts';
 import type { ModelClient } from '../model/model-client.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { RunFeeds } from './run-feeds.ts';
 import { RunHost, type LeaseTimes } from './run-host.ts';
 import { findRun } from './runs.repository.ts';
@@ -21,6 +22,8 @@ export interface RunsOptions {
   broadcasts: Broadcasts;
   log: BackgroundLog;
   times: LeaseTimes;
+  /** Makes the context of work, which needs no call. */
+  createContext: () => RequestContext;
 }
 
 /** Runs of the writing tools: begins, stops and follows them, whichever process works on them. */
@@ -32,11 +35,11 @@ export class Runs {
   readonly #queueListeners = new Set<() => void>();
 
   constructor(options: RunsOptions) {
-    const { db, model, broadcasts, log, times } = options;
+    const { db, model, broadcasts, log, times, createContext } = options;
     this.#options = options;
     this.#feeds = new RunFeeds(db);
     const announce = (run: string) => this.#tell({ run, news: 'events' });
-    this.#host = new RunHost({ db, model, log, times, announce });
+    this.#host = new RunHost({ db, model, log, times, createContext, announce });
     this.#unsubscribe = broadcasts.subscribe({
       onText: (text) => {
         // Others broadcast as well.
