@@ -57,6 +57,13 @@ export async function findMaterialText(
   return row;
 }
 
+/** Names of materials of an account; those of other accounts are missing. */
+export const listMaterialNames = (db: Database, accountId: string, ids: readonly string[]) =>
+  db
+    .select({ id: aiMaterial.id, name: aiMaterial.name })
+    .from(aiMaterial)
+    .where(and(eq(aiMaterial.accountId, accountId), inArray(aiMaterial.id, [...ids])));
+
 /** Materials of an account with the hashes of their files, the newest first. */
 export const listMaterialsOf = (db: Database, accountId: string, limit: number) =>
   db
