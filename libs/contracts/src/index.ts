@@ -19,6 +19,7 @@ export * from './open/subscriptions.ts';
 export * from './open/tenders.ts';
 export * from './open/webhook-events.ts';
 export * from './open/webhooks.ts';
+export * from './domains/ai/chat.schemas.ts';
 export * from './domains/ai/chat.ts';
 export * from './domains/ai/exports.ts';
 export * from './domains/ai/writes.ts';

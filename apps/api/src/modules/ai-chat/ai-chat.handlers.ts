@@ -6,8 +6,14 @@ import {
   getConversationPage,
   removeConversation,
   renameConversation,
-  sendQuestion,
 } from './chat.service.ts';
+import { decideApproval, giveFeedback } from './approvals.service.ts';
+import {
+  branchQuestion,
+  chooseBranch,
+  regenerateAnswer,
+  sendQuestion,
+} from './questions.service.ts';
 
 /** Conversations with the writing tools. */
 export default defineHandlers(aiChatContract, {
@@ -17,4 +23,9 @@ export default defineHandlers(aiChatContract, {
   rename: async ({ input, context }) => ({ model: await renameConversation(context, input) }),
   remove: async ({ input, context }) => ({ model: await removeConversation(context, input) }),
   send: async ({ input, context }) => ({ model: await sendQuestion(context, input) }),
+  branch: async ({ input, context }) => ({ model: await branchQuestion(context, input) }),
+  regenerate: async ({ input, context }) => ({ model: await regenerateAnswer(context, input) }),
+  choose: async ({ input, context }) => ({ model: await chooseBranch(context, input) }),
+  feedback: async ({ input, context }) => ({ model: await giveFeedback(context, input) }),
+  approve: async ({ input, context }) => ({ model: await decideApproval(context, input) }),
 });

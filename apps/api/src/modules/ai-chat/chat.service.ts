@@ -1,25 +1,24 @@
 import { CODES, type aiChatContract, type InputOf } from '@zhucheng/contracts';
-import { createRun } from '../../ai/runs/runs.service.ts';
 import { pageInfo } from '../../db/paging.ts';
+import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
-import { CHAT_RUN, type ChatInput } from './answers.service.ts';
 import * as conversations from './conversations.repository.ts';
 import type { ChatMessage, Conversation } from './conversations.repository.ts';
 
-type Input<K extends keyof typeof aiChatContract.endpoints> = InputOf<
+/** Input of a call of conversations. */
+export type Input<K extends keyof typeof aiChatContract.endpoints> = InputOf<
   (typeof aiChatContract.endpoints)[K]
 >;
 
-const NEW_TITLE = '新对话';
-/** Characters of the first question that become the title. */
-const TITLE_LENGTH = 30;
+/** Title of a conversation until its first question. */
+export const NEW_TITLE = '新对话';
 const MAX_CONVERSATIONS = 1_000;
-const MAX_MESSAGES = 200;
 
-const notFound = () => new ApiError(CODES.notFound, '没有找到这次对话');
+/** Refusal: the caller has no such conversation. */
+export const notFound = () => new ApiError(CODES.notFound, '没有找到这次对话');
 
 /** Begins a conversation of the caller. */
 export async function createConversation(
@@ -46,10 +45,19 @@ export async function getConversationPage(context: RequestContext, input: Input<
 /** The caller's conversation with all its messages. */
 export async function getConversation({ db, session }: RequestContext, { id }: Input<'get'>) {
   const { userId } = requireSession({ session });
-  const row = await conversations.findConversation(db, userId, fromWireId(id));
+  return readConversation(db, userId, id);
+}
+
+/** A member's conversation with all its messages. Throws if there is none. */
+export async function readConversation(db: Database, accountId: string, id: string) {
+  const row = await conversations.findConversation(db, accountId, fromWireId(id));
   if (!row) throw notFound();
   const messages = await conversations.listMessages(db, row.id);
-  return { ...presentConversation(row), messages: messages.map(presentMessage) };
+  return {
+    ...presentConversation(row),
+    current: row.currentId === null ? null : toWireId(row.currentId),
+    messages: messages.map(presentMessage),
+  };
 }
 
 /** Gives the caller's conversation another title. */
@@ -74,37 +82,6 @@ export async function removeConversation(context: RequestContext, { id }: Input<
   return { id };
 }
 
-/** Asks a question: stores it with its answer, whose run begins. */
-export async function sendQuestion(context: RequestContext, { id, text }: Input<'send'>) {
-  const { userId: accountId } = requireSession(context);
-  const { runId, messages } = await context.db.transaction(async (tx) => {
-    const row = await conversations.lockConversation(tx, accountId, fromWireId(id));
-    if (!row) throw notFound();
-    if (await conversations.findOpenAnswer(tx, row.id)) {
-      throw new ApiError(CODES.conflict, '上一个问题还在回答，请等它写完，或先停止');
-    }
-    const last = await conversations.getLastSeq(tx, row.id);
-    if (last >= MAX_MESSAGES) {
-      throw new ApiError(CODES.conflict, '这次对话已经很长了，请开始新的对话');
-    }
-    const input: ChatInput = { question: text };
-    const run = await createRun(tx, { accountId, kind: CHAT_RUN, input, price: 0 });
-    const base = { conversationId: row.id };
-    const stored = await conversations.insertMessages(tx, [
-      { ...base, seq: last + 1, role: 'question', text, state: 'done' },
-      { ...base, seq: last + 2, role: 'answer', runId: run, state: 'writing' },
-    ]);
-    const isUntitled = last === 0 && row.title === NEW_TITLE;
-    const title = { title: text.replaceAll(/\s+/g, ' ').slice(0, TITLE_LENGTH).toWellFormed() };
-    await conversations.updateConversation(tx, accountId, row.id, isUntitled ? title : {});
-    return { runId: run, messages: stored };
-  });
-  await context.runs.begin(runId);
-  const [question, answer] = messages.map(presentMessage);
-  if (!question || !answer) throw new Error('a question was not stored');
-  return { question, answer };
-}
-
 const presentConversation = ({ id, title, createdAt, updatedAt }: Conversation) => ({
   id: toWireId(id),
   title,
@@ -112,12 +89,20 @@ const presentConversation = ({ id, title, createdAt, updatedAt }: Conversation) 
   updateTime: toWireTime(updatedAt),
 });
 
-const presentMessage = ({ id, role, text, answer, runId, state, createdAt }: ChatMessage) => ({
-  id: toWireId(id),
-  role,
-  text,
-  answer,
-  run: runId === null ? null : toWireId(runId),
-  state,
-  createTime: toWireTime(createdAt),
-});
+/** A message as its reader gets it. */
+export const presentMessage = (message: ChatMessage) => {
+  const { id, parentId, role, text, answer, runId, state, materials, feedback, createdAt } =
+    message;
+  return {
+    id: toWireId(id),
+    parent: parentId === null ? null : toWireId(parentId),
+    role,
+    text,
+    answer,
+    run: runId === null ? null : toWireId(runId),
+    state,
+    materials,
+    feedback,
+    createTime: toWireTime(createdAt),
+  };
+};

@@ -1,5 +1,5 @@
-import type { AiChatAnswer, AiChatState } from '@zhucheng/contracts';
-import { and, asc, desc, eq, max } from 'drizzle-orm';
+import type { AiChatAnswer, AiChatFeedback, AiChatState } from '@zhucheng/contracts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { aiChatMessage, aiConversation } from '../../db/schema.ts';
@@ -55,7 +55,7 @@ export async function updateConversation(
   db: Database,
   accountId: string,
   id: string,
-  changes: { title?: string },
+  changes: { title?: string; currentId?: string },
 ): Promise<Conversation | undefined> {
   const [row] = await db
     .update(aiConversation)
@@ -82,14 +82,12 @@ export const listMessages = (db: Database, conversationId: string) =>
     .where(eq(aiChatMessage.conversationId, conversationId))
     .orderBy(asc(aiChatMessage.seq));
 
-/** Number of the last message; 0 without one. */
-export async function getLastSeq(db: Database, conversationId: string): Promise<number> {
-  const [row] = await db
-    .select({ last: max(aiChatMessage.seq) })
+/** Messages by their ids. */
+export const listMessagesById = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
     .from(aiChatMessage)
-    .where(eq(aiChatMessage.conversationId, conversationId));
-  return row?.last ?? 0;
-}
+    .where(inArray(aiChatMessage.id, [...ids]));
 
 /** The answer of a conversation that is being written. */
 export async function findOpenAnswer(
@@ -105,11 +103,30 @@ export async function findOpenAnswer(
   return row;
 }
 
-/** Inserts a question and its answer. */
-export const insertMessages = (
+/** Inserts a message. */
+export async function insertMessage(
   tx: Database,
-  rows: (typeof aiChatMessage.$inferInsert)[],
-): Promise<ChatMessage[]> => tx.insert(aiChatMessage).values(rows).returning();
+  values: typeof aiChatMessage.$inferInsert,
+): Promise<ChatMessage> {
+  const [row] = await tx.insert(aiChatMessage).values(values).returning();
+  if (!row) throw new Error('a message was not stored');
+  return row;
+}
+
+/** Changes a message. */
+export async function updateMessage(
+  tx: Database,
+  id: string,
+  changes: { answer?: AiChatAnswer; feedback?: AiChatFeedback | null },
+): Promise<ChatMessage> {
+  const [row] = await tx
+    .update(aiChatMessage)
+    .set(changes)
+    .where(eq(aiChatMessage.id, id))
+    .returning();
+  if (!row) throw new Error('a message is gone');
+  return row;
+}
 
 /** Keeps what a run answered. */
 export async function updateAnswer(
@@ -128,6 +145,8 @@ export const listMessagesOfAccount = (db: Database, accountId: string, limit: nu
       role: aiChatMessage.role,
       text: aiChatMessage.text,
       answer: aiChatMessage.answer,
+      materials: aiChatMessage.materials,
+      feedback: aiChatMessage.feedback,
       at: aiChatMessage.createdAt,
     })
     .from(aiChatMessage)

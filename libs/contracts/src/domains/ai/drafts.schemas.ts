@@ -59,7 +59,8 @@ const sourceSchema = z.object({
   date: z.string().optional(),
 });
 
-const citationSchema = z.object({
+/** Numbered reference to a passage, with the passage as it was. */
+export const aiCitationSchema = z.object({
   number: z.number().int(),
   passageId: idSchema,
   quote: z.string(),
@@ -67,10 +68,14 @@ const citationSchema = z.object({
   headingPath: listOf(z.string()),
 });
 
+/** Source that is close to a question that cannot be answered. */
+export const aiNearSourceSchema = z.object({ passageId: idSchema, source: sourceSchema });
+
 /** Section without ground, and what is missing. */
 export const aiGapSchema = z.object({ section: z.string(), title: z.string(), needs: z.string() });
 
-const problemSchema = z.object({
+/** Place of a writing that cannot be signed as it is. */
+export const aiProblemSchema = z.object({
   kind: z.enum(PROBLEM_KINDS),
   block: z.number().int(),
   sentence: z.number().int(),
@@ -84,8 +89,8 @@ const problemSchema = z.object({
 export const aiDraftSchema: z.ZodType<Draft> = z.object({
   title: z.string(),
   blocks: listOf(aiBlockSchema),
-  citations: listOf(citationSchema),
+  citations: listOf(aiCitationSchema),
   gaps: listOf(aiGapSchema),
-  problems: listOf(problemSchema),
+  problems: listOf(aiProblemSchema),
   signable: z.boolean(),
 });

@@ -1,6 +1,12 @@
-import type { AiChatAnswer, AiChatState } from '@zhucheng/contracts';
+import type {
+  AiChatAnswer,
+  AiChatAttachment,
+  AiChatFeedback,
+  AiChatState,
+} from '@zhucheng/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -22,12 +28,17 @@ export const aiConversation = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    /** Last message of the branch that its member reads. */
+    currentId: uuid('current_id'),
     ...changeTimes(),
   },
   (t) => [index('ai_conversation_newest').on(t.accountId, t.updatedAt.desc().nullsFirst())],
 );
 
-/** Question of a conversation, or the answer to the question before it. */
+/**
+ * Question of a conversation, or an answer to one. They are a tree: a question asked in other words has the same parent as
+ * the first one, an answer given again the same question.
+ */
 export const aiChatMessage = pgTable(
   'ai_chat_message',
   {
@@ -36,6 +47,10 @@ export const aiChatMessage = pgTable(
       .notNull()
       .references(() => aiConversation.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
+    /** What it follows; null for the first question. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => aiChatMessage.id, {
+      onDelete: 'cascade',
+    }),
     role: text('role').$type<'question' | 'answer'>().notNull(),
     /** What was asked; empty in answers. */
     text: text('text').notNull().default(''),
@@ -44,9 +59,14 @@ export const aiChatMessage = pgTable(
     /** Answers: the run that writes, or wrote, it. */
     runId: uuid('run_id'),
     state: text('state').$type<AiChatState>().notNull(),
+    /** Questions: the member's materials that it took along. */
+    materials: jsonb('materials').$type<AiChatAttachment[]>().notNull().default([]),
+    /** Answers: what the member thinks of it. */
+    feedback: jsonb('feedback').$type<AiChatFeedback>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('ai_chat_message_parent').on(t.parentId),
     uniqueIndex('ai_chat_message_order').on(t.conversationId, t.seq),
     check('ai_chat_message_role', oneOf('role', ['question', 'answer'])),
     check('ai_chat_message_run', sql`("role" = 'answer') = ("run_id" is not null)`),
