@@ -4,7 +4,7 @@ import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/
 import { QUOTATION_NOTE } from '../tools/quoted-text.rules.ts';
 import type { ToolReply } from '../tools/reply-size.rules.ts';
 import type { Tool } from '../tools/tool.ts';
-import { TOOLS } from '../tools/tools.ts';
+import { findTool, TOOLS } from '../tools/tools.ts';
 import { toToolSchema } from './tool-schema.rules.ts';
 
 /** Versions of the protocol that are spoken. Those before have batches, which one call could ask anything with. */
@@ -28,10 +28,6 @@ const LISTED = TOOLS.map(({ name, title, description, input, output }) => ({
   outputSchema: toToolSchema(output, 'output'),
   annotations: ANNOTATIONS,
 }));
-
-/** Finds a tool by its name. */
-export const findTool = (name: unknown): Tool | undefined =>
-  TOOLS.find((tool) => tool.name === name);
 
 /** Answers a call of a tool, or tells in words why not. */
 export type CallTool = (tool: Tool, given: unknown) => Promise<ToolReply | { refusal: string }>;

@@ -8,7 +8,8 @@ import { describeProblem, ProblemError, problemOf } from '../../../http/open/pro
 import { MCP_PATH } from '../../../http/open/rpc-refusal.ts';
 import type { KeyGrant } from '../keys/known-keys.ts';
 import { MessageAnswerer } from './answer-message.ts';
-import { findTool, type CallTool } from './mcp-server.ts';
+import { findTool } from '../tools/tools.ts';
+import type { CallTool } from './mcp-server.ts';
 
 /** What of a message decides where it goes. */
 interface Message {

@@ -1,22 +1,22 @@
 import { jsonSchema, type Schema } from '@zhucheng/contracts/open/json-schema';
 import type { Tool } from '../tools/tool.ts';
 
-/** Objects within each other whose fields are described in outputs: a reply, and its records. */
-const DESCRIBED_DEPTH = 2;
+/** Objects within each other whose fields are named in outputs: a reply, its records, and what they consist of. */
+const NAMED_DEPTH = 2;
 
-/** Leaves out the descriptions of fields that lie deeper: the text of a reply says what they are. */
-function shortenDescriptions(node: unknown, depth = 0): unknown {
-  if (Array.isArray(node)) return node.map((each) => shortenDescriptions(each, depth));
+/** Leaves out the fields that lie deeper: replies show them, and their text says what they are. */
+function leaveDeepFields(node: unknown, depth = 0): unknown {
+  if (Array.isArray(node)) return node.map((each) => leaveDeepFields(each, depth));
   if (typeof node !== 'object' || node === null) return node;
   const { properties, ...rest } = node as Schema;
-  if (depth > DESCRIBED_DEPTH) delete rest.description;
   const inner = (part: object, at: number) =>
     Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [key, shortenDescriptions(value, at)]),
+      Object.entries(part).map(([key, value]) => [key, leaveDeepFields(value, at)]),
     );
+  const isNamed = properties !== undefined && depth < NAMED_DEPTH;
   return {
     ...inner(rest, depth),
-    ...(properties !== undefined && { properties: inner(properties as object, depth + 1) }),
+    ...(isNamed && { properties: inner(properties as object, depth + 1) }),
   };
 }
 
@@ -36,6 +36,6 @@ export function toToolSchema(schema: Tool['input'], io: 'input' | 'output') {
     return 'format' in value ? { ...value, pattern: undefined } : value;
   };
   const shortened: unknown = JSON.parse(JSON.stringify(jsonSchema(schema, io), shorten));
-  const told = io === 'output' ? shortenDescriptions(shortened) : shortened;
+  const told = io === 'output' ? leaveDeepFields(shortened) : shortened;
   return { ...(told as Schema), type: 'object' as const };
 }

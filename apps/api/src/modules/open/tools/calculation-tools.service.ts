@@ -43,7 +43,7 @@ export const amountCapitals = defineTool({
       .trim()
       .min(1, '请给出金额')
       .max(500, '最多 500 个字')
-      .describe('一行一个金额，如 1,409.50 或 壹仟贰佰元整。'),
+      .describe('一行一个。'),
   }),
   output,
   run: ({ readDb }, { amounts }) => calculate(readDb, 'capitals', { amounts }),

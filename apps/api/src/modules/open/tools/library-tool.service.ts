@@ -12,11 +12,11 @@ const MAX_QUERY_LENGTH = 200;
 const passageSchema = z.object({
   id: idSchema,
   title: z.string(),
-  number: z.string().nullable().describe('标准或文件的编号。'),
-  status: z.string().nullable().describe('现行、废止等。'),
-  headings: z.string().describe('它上面的各级标题。'),
-  text: z.string().describe('原文。'),
-  url: z.url().nullable().describe('全文所在的网页。'),
+  number: z.string().nullable(),
+  status: z.string().nullable(),
+  headings: z.string(),
+  text: z.string(),
+  url: z.url().nullable(),
 });
 
 const toItem = ({ id, source, headingPath, text }: Passage, origin: string) => ({
@@ -52,7 +52,7 @@ export const librarySearch = defineTool({
   name: 'library_search',
   title: '查资料库',
   description:
-    '按几个词或一句话，从本站的标准、政策、论文、资讯和帮助里找原文段落，最贴切的在前。要写有依据的内容时先查它，引用时给出 url。',
+    '按几个词或一句话，从本站的标准、政策、论文、资讯和帮助里找原文段落，最贴切的在前。要写有依据的内容时先查它。',
   scope: 'standards:read',
   input: z.strictObject({
     query: z
@@ -67,7 +67,7 @@ export const librarySearch = defineTool({
       .min(1, '至少 1 段')
       .max(MAX_PASSAGES, `一次最多 ${MAX_PASSAGES} 段`)
       .default(5)
-      .describe(`一次几段，1–${MAX_PASSAGES}；装不下时会少给几段。`),
+      .describe(`一次几段，1–${MAX_PASSAGES}。`),
   }),
   output: z.object({ note: noteField, data: z.array(passageSchema) }),
   cacheSeconds: 60,

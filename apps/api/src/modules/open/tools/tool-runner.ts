@@ -1,14 +1,18 @@
 import { createSerialiser } from '../../../http/replies/serialise.ts';
 import type { Config } from '../../../config.ts';
 import type { TagCache } from '../../../http/replies/caches.ts';
-import type { KeyContext } from '../../../http/open/key-calls.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import { parseInput } from '../../../http/open/request-values.ts';
 import { canonicalJson } from '../../../infrastructure/canonical-json.ts';
+import type { KeyGrant } from '../keys/known-keys.ts';
 import { isWithinLimit, type ToolReply } from './reply-size.rules.ts';
 import type { Tool } from './tool.ts';
 
 /** A reply that others may get as well. */
 export type KeptToolReply = Readonly<ToolReply>;
+
+/** Whose data a call reads. */
+type ToolContext = RequestContext & { grant: Pick<KeyGrant, 'mode'> };
 
 /** Answers calls of tools: checks what they are given, and keeps replies for those who ask the same. */
 export class ToolRunner {
@@ -21,7 +25,7 @@ export class ToolRunner {
   }
 
   /** Answers a call with the data that its key reads. Throws refusals; those of the input name its fields. */
-  async run(tool: Tool, context: KeyContext, given: unknown): Promise<KeptToolReply> {
+  async run(tool: Tool, context: ToolContext, given: unknown): Promise<KeptToolReply> {
     const input = parseInput(tool.input, given ?? {});
     const { name, cacheSeconds = 0, tags = [] } = tool;
     if (cacheSeconds === 0) return this.#make(tool, context, input);
@@ -34,7 +38,7 @@ export class ToolRunner {
     return made;
   }
 
-  async #make(tool: Tool, context: KeyContext, input: Record<string, unknown>) {
+  async #make(tool: Tool, context: ToolContext, input: Record<string, unknown>) {
     const made = await tool.run(context, input);
     if (this.#mode !== 'production') this.#check(tool, made);
     return made;

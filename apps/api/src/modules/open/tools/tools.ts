@@ -20,3 +20,7 @@ export const TOOLS: readonly Tool[] = [
   amountCapitals,
   workdayCount,
 ];
+
+/** Finds a tool by its name. */
+export const findTool = (name: unknown): Tool | undefined =>
+  TOOLS.find((tool) => tool.name === name);
