@@ -1,7 +1,9 @@
 import fp from 'fastify-plugin';
 import { ModelClient } from '../ai/model/model-client.ts';
 import { Runs } from '../ai/runs/runs.ts';
+import { ApiError } from '../http/api-error.ts';
 import { createWorkContext } from '../http/calls.ts';
+import { findTool } from '../modules/open/tools/tools.ts';
 
 /** The models that write, and runs of the writing tools, which this process works on or lets its readers follow. */
 export default fp(
@@ -15,7 +17,17 @@ export default fp(
       broadcasts,
       log,
       times,
-      createContext: () => createWorkContext(app),
+      askTool: async (name, given) => {
+        const tool = findTool(name);
+        if (!tool) throw new Error(`no tool is called ${name}`);
+        const context = Object.assign(createWorkContext(app), { grant: { mode: 'live' as const } });
+        try {
+          return (await app.openPlatform.tools.run(tool, context, given)).structured;
+        } catch (err) {
+          if (!(err instanceof ApiError)) log.error({ err }, `the tool ${name} failed`);
+          throw err;
+        }
+      },
     });
     app.decorate('model', model);
     app.decorate('runs', runs);

@@ -39,8 +39,7 @@ export interface RunHostOptions {
   model: ModelClient;
   log: BackgroundLog;
   times: LeaseTimes;
-  /** Makes the context of work. */
-  createContext: RunTools['createContext'];
+  askTool: RunTools['askTool'];
   /** Tells readers, in all processes, of new events. */
   announce: (runId: string) => void;
 }
@@ -162,11 +161,11 @@ export class RunHost {
     kind: RunKind | undefined,
     { writer, stopping: { signal } }: HeldRun,
   ): Promise<RunEnding> {
-    const { db, model, log, createContext } = this.#options;
+    const { db, model, log, askTool } = this.#options;
     try {
       if (!kind) throw new Error(`this process does not know runs of the kind ${run.kind}`);
       const append: RunTools['append'] = (event) => writer.append(event);
-      const work = kind.work(run, { append, signal, db, model, createContext });
+      const work = kind.work(run, { append, signal, db, model, askTool });
       // Work that does not mind the signal goes on unheard.
       await Promise.race([work, aborted(signal)]);
       return { state: 'done' };

@@ -1,8 +1,10 @@
 import type { AiRunEndState, AiWrittenEvent } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
 import type { ModelClient } from '../model/model-client.ts';
 import type { AiRun } from './runs.repository.ts';
+
+/** Asks a tool of the platform by its name, as a visitor; answers what programs get. Refusals are thrown as `ApiError`. */
+export type AskTool = (name: string, given: unknown) => Promise<object>;
 
 /** What the work of a run writes with. */
 export interface RunTools {
@@ -12,8 +14,7 @@ export interface RunTools {
   signal: AbortSignal;
   db: Database;
   model: ModelClient;
-  /** Makes the context with which services of the site are asked: a visitor's. */
-  createContext: () => RequestContext;
+  askTool: AskTool;
 }
 
 /** How a run ended. */

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts';
 import type { Broadcasts } from '../../db/signals.ts';
 import type { BackgroundLog } from '../../infrastructure/loop.ts';
 import type { ModelClient } from '../model/model-client.ts';
-import type { RequestContext } from '../../http/context.ts';
 import { RunFeeds } from './run-feeds.ts';
 import { RunHost, type LeaseTimes } from './run-host.ts';
+import type { AskTool } from './run-kinds.ts';
 import { findRun } from './runs.repository.ts';
 import { createRun, requireOwnRun, stopRun, type RunOrder } from './runs.service.ts';
 
@@ -22,8 +22,7 @@ export interface RunsOptions {
   broadcasts: Broadcasts;
   log: BackgroundLog;
   times: LeaseTimes;
-  /** Makes the context of work, which needs no call. */
-  createContext: () => RequestContext;
+  askTool: AskTool;
 }
 
 /** Runs of the writing tools: begins, stops and follows them, whichever process works on them. */
@@ -35,11 +34,11 @@ export class Runs {
   readonly #queueListeners = new Set<() => void>();
 
   constructor(options: RunsOptions) {
-    const { db, model, broadcasts, log, times, createContext } = options;
+    const { db, model, broadcasts, log, times, askTool } = options;
     this.#options = options;
     this.#feeds = new RunFeeds(db);
     const announce = (run: string) => this.#tell({ run, news: 'events' });
-    this.#host = new RunHost({ db, model, log, times, createContext, announce });
+    this.#host = new RunHost({ db, model, log, times, askTool, announce });
     this.#unsubscribe = broadcasts.subscribe({
       onText: (text) => {
         // Others broadcast as well.

@@ -1,10 +1,10 @@
 import type { AiApproval, AiToolCall } from '@zhucheng/contracts';
 import type { Passage } from '@zhucheng/domain-writing';
-import { ApiError } from '../../http/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import type { ApiError } from '../../http/api-error.ts';
 import { toApiError } from '../../http/error-mapping.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { parseInput } from '../../http/open/request-values.ts';
 import { findPassages } from '../../ai/passages/index.ts';
+import type { RunTools } from '../../ai/runs/run-kinds.ts';
 import type { Tool } from '../open/tools/tool.ts';
 import { TOOLS } from '../open/tools/tools.ts';
 import { readResult, type ResultLine } from './tool-results.rules.ts';
@@ -32,14 +32,12 @@ export interface ToolOutcome {
   lines: readonly ResultLine[];
 }
 
+type Asking = Pick<RunTools, 'askTool' | 'db'>;
+
 /** Calls a tool. What goes wrong is its result, in words. */
-export async function callTool(
-  context: RequestContext,
-  tool: Tool,
-  given: unknown,
-): Promise<ToolOutcome> {
+export async function callTool(tools: Asking, tool: Tool, given: unknown): Promise<ToolOutcome> {
   const began = performance.now();
-  const { lines, result } = await getResult(context, tool, given);
+  const { lines, result } = await getResult(tools, tool, given);
   return {
     lines,
     call: {
@@ -52,17 +50,15 @@ export async function callTool(
   };
 }
 
-async function getResult(context: RequestContext, tool: Tool, given: unknown) {
+async function getResult({ askTool, db }: Asking, { name }: Tool, given: unknown) {
   try {
-    const input = parseInput(tool.input, given ?? {});
-    const { structured } = await tool.run(context, input);
+    const structured = await askTool(name, given);
     const lines =
-      tool.name === 'library_search'
-        ? await readPassages(context, structured as { data: readonly { id: string }[] })
-        : readResult(tool.name, structured);
+      name === 'library_search'
+        ? await readPassages(db, structured as { data: readonly { id: string }[] })
+        : readResult(name, structured);
     return { lines, result: lines.map(({ text }) => text).join('\n') || '没有找到。' };
   } catch (error) {
-    if (!(error instanceof ApiError)) context.log.error({ err: error }, `${tool.name} failed`);
     return { lines: [], result: `没有查成：${describe(toApiError(error))}` };
   }
 }
@@ -71,11 +67,11 @@ const describe = ({ message, errors = [] }: ApiError): string =>
   errors.length > 0 ? errors.map((error) => error.message).join('；') : message;
 
 async function readPassages(
-  { readDb }: RequestContext,
+  db: Database,
   { data }: { data: readonly { id: string }[] },
 ): Promise<ResultLine[]> {
   const passages = await findPassages(
-    readDb,
+    db,
     data.map(({ id }) => id),
   );
   return passages.map(toLine);

@@ -89,7 +89,8 @@ export async function answerByModel(
 }
 
 /** The tools as the model calls them: each call is told to readers, what it found gets numbers to be cited by. */
-function createModelTools({ append, createContext }: RunTools, citations: Citations): ModelTool[] {
+function createModelTools(tools: RunTools, citations: Citations): ModelTool[] {
+  const { append } = tools;
   let calls = 0;
   const limited = (run: (given: unknown) => Promise<string>) => async (given: unknown) => {
     calls += 1;
@@ -100,7 +101,7 @@ function createModelTools({ append, createContext }: RunTools, citations: Citati
     description: tool.description,
     schema: toToolSchema(tool.input, 'input'),
     run: limited(async (given) => {
-      const { call, lines } = await callTool(createContext(), tool, given);
+      const { call, lines } = await callTool(tools, tool, given);
       append(toPiece('tool', call));
       const numbered = citations.add(lines).map(renderCitation);
       const others = lines.filter(({ source }) => !source).map(({ text }) => text);

@@ -15,9 +15,10 @@ import { recogniseCalls, recogniseSubscription } from './recognise-calls.rules.t
 /** Answers by tools that the question asks for, and by citing passages. */
 export async function answerOffline(
   { accountId, input }: ChatRun,
-  { append, db, createContext }: RunTools,
+  tools: RunTools,
   reason: string,
 ): Promise<void> {
+  const { append, db } = tools;
   append({ kind: 'writer', writer: 'offline', reason });
   const { question, materials = [] } = input;
   const words = recogniseSubscription(question);
@@ -31,7 +32,7 @@ export async function answerOffline(
   for (const { name, input: given, isAnswer } of recogniseCalls(question, today)) {
     const tool = CHAT_TOOLS.find((each) => each.name === name);
     if (!tool) continue;
-    const outcome = await callTool(createContext(), tool, given);
+    const outcome = await callTool(tools, tool, given);
     append(toPiece('tool', outcome.call));
     if (isAnswer && outcome.lines.length > 0) answering.push(outcome);
   }
