@@ -27,7 +27,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   message: '请给出是哪一条问答',
   call: '请指明是哪一项改动',
   approved: '请选择同意或不同意',
-  helpful: '请选择有用或没用，收回填 null',
+  helpful: '请选择有用或没用',
   scopes: '请至少勾选一项权限',
   eventTypes: '请至少勾选一种事件',
   secretId: '请选择一把签名密钥',
