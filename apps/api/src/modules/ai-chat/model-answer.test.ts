@@ -36,7 +36,7 @@ afterEach(() => {
 
 const END = { finish_reason: 'stop', index: 0, delta: {} };
 const write = (...texts: string[]): Replay => ({
-  body: toEvents([...texts.map(toChunk), JSON.stringify({ choices: [END] })]),
+  body: toEvents([...texts.map((text) => toChunk(text)), JSON.stringify({ choices: [END] })]),
 });
 
 /** A reply that calls tools instead of writing. */
