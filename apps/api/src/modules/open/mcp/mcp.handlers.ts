@@ -140,10 +140,11 @@ export default fp(
         requireSingleCall(request.body);
         const callTool = createToolCaller(app, request, reply, statuses);
         const response = await answerer.answer(toWebRequest(request), request.body, callTool);
+        // As bytes, which nobody has to read as a text and write again.
         return reply
           .code(response.status)
           .headers(Object.fromEntries(response.headers))
-          .send(await response.text());
+          .send(Buffer.from(await response.arrayBuffer()));
       },
     });
   },
