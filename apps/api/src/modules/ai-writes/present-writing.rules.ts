@@ -1,6 +1,7 @@
 import type { AiWrite, AiWriteSummary } from '@zhucheng/contracts';
 import {
   checkGrounding,
+  findStandards,
   toPlainText,
   type Draft,
   type FieldValues,
@@ -45,14 +46,22 @@ export const presentWriting = (row: Writing): AiWrite => ({
 export const isShared = ({ shareExpiresAt, removedAt }: ListedWriting, now = new Date()): boolean =>
   removedAt === null && shareExpiresAt !== null && shareExpiresAt > now;
 
+/** Numbers of the standards that a text names or cites, as printed on them. */
+function listStandards(text: string, citations: Draft['citations']): string[] {
+  const cited = citations.map(({ source }) => source.number ?? '').join('\n');
+  return [...new Set(findStandards(`${text}\n${cited}`).map(({ number }) => number))];
+}
+
 /** A text with what stands against signing it, and what lists say of it. */
 export function checkDraft(
   { blocks, citations, gaps }: Pick<Draft, 'blocks' | 'citations' | 'gaps'>,
   fields: FieldValues,
-): { draft: StoredDraft; words: number; signable: boolean } {
+): { draft: StoredDraft; words: number; signable: boolean; standards: string[] } {
   const { problems, signable } = checkGrounding({ blocks }, fields, citations);
-  const words = toPlainText(blocks).replaceAll(/\s/gu, '').length;
-  return { draft: { blocks, citations, gaps, problems, signable }, words, signable };
+  const text = toPlainText(blocks);
+  const words = text.replaceAll(/\s/gu, '').length;
+  const draft = { blocks, citations, gaps, problems, signable };
+  return { draft, words, signable, standards: listStandards(text, citations) };
 }
 
 /** What a file says below its title while the text cannot be signed. */

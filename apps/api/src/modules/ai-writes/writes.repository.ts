@@ -1,6 +1,7 @@
 import { AI_WRITE_BIN_DAYS } from '@zhucheng/contracts';
 import {
   and,
+  arrayContains,
   desc,
   eq,
   getTableColumns,
@@ -20,7 +21,7 @@ import { aiMaterial, aiWriting } from '../../db/schema.ts';
 export type Writing = typeof aiWriting.$inferSelect;
 
 /** A writing in a list: without what is long. */
-export type ListedWriting = Omit<Writing, 'draft' | 'fields' | 'missing'>;
+export type ListedWriting = Omit<Writing, 'draft' | 'fields' | 'missing' | 'standards'>;
 
 /** What a list of writings is limited to. */
 export interface WritingFilter {
@@ -29,7 +30,13 @@ export interface WritingFilter {
   keyword: string;
 }
 
-const { draft: _draft, fields: _fields, missing: _missing, ...LISTED } = getTableColumns(aiWriting);
+const {
+  standards: _standards,
+  draft: _draft,
+  fields: _fields,
+  missing: _missing,
+  ...LISTED
+} = getTableColumns(aiWriting);
 
 /** Keeps the time of the last change to the writing itself. */
 const KEEP_TIME = { updatedAt: sql`${aiWriting.updatedAt}` };
@@ -175,6 +182,19 @@ export async function listOwnMaterials(
     .where(and(eq(aiMaterial.accountId, accountId), inArray(aiMaterial.id, [...ids])));
   return rows.map(({ id }) => id);
 }
+
+/** Writings that name a standard and are not in the bin, those of a member together, the last changed first. */
+export const listWritingsNaming = (tx: Database, standard: string) =>
+  tx
+    .select({
+      id: aiWriting.id,
+      accountId: aiWriting.accountId,
+      tool: aiWriting.tool,
+      title: aiWriting.title,
+    })
+    .from(aiWriting)
+    .where(and(arrayContains(aiWriting.standards, [standard]), isNull(aiWriting.removedAt)))
+    .orderBy(aiWriting.accountId, desc(aiWriting.updatedAt));
 
 /** Deletes for good what has been in the bin for its time. Returns how many. */
 export async function emptyWritingBin(db: Database, now = new Date()): Promise<number> {

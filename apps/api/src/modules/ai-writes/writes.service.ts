@@ -100,7 +100,19 @@ export async function copyWriting({ db, session }: RequestContext, { id }: Input
 
 function insertCopy(
   db: Database,
-  { accountId, tool, title, fields, materials, draft, words, signable, state, reason }: Writing,
+  {
+    accountId,
+    tool,
+    title,
+    fields,
+    materials,
+    draft,
+    words,
+    signable,
+    standards,
+    state,
+    reason,
+  }: Writing,
 ): Promise<string> {
   const start = title.slice(0, MAX_AI_WRITE_TITLE_LENGTH - COPY_SUFFIX.length).toWellFormed();
   return writings.insertWriting(db, {
@@ -115,6 +127,7 @@ function insertCopy(
     draft,
     words,
     signable,
+    standards,
   });
 }
 

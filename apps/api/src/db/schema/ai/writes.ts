@@ -33,6 +33,8 @@ export const aiWriting = pgTable(
     /** Characters of the text. */
     words: integer('words').notNull().default(0),
     signable: boolean('signable').notNull().default(false),
+    /** Numbers of the standards that it names or cites, with their years. */
+    standards: text('standards').array().notNull().default([]),
     revision: integer('revision').notNull().default(0),
     /** In the bin since. */
     removedAt: moment('removed_at'),
@@ -47,6 +49,7 @@ export const aiWriting = pgTable(
     index('ai_writing_bin')
       .on(t.removedAt)
       .where(sql`"removed_at" is not null`),
+    index('ai_writing_standards').using('gin', t.standards),
     check('ai_writing_state', oneOf('state', AI_WRITE_STATES)),
     check('ai_writing_share_end', sql`("share_hash" is null) = ("share_expires_at" is null)`),
   ],

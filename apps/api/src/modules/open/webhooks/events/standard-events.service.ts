@@ -1,5 +1,6 @@
 import { getArticlePath, getStandardSerial } from '@zhucheng/domain-news';
 import type { Database } from '../../../../db/client.ts';
+import { tellOwnersOfReplacement } from '../../../ai-writes/standard-owners.service.ts';
 import { listStandardsBySerials } from '../../../news/standards.repository.ts';
 import { listStatedReplacements, type StandardRow } from '../../../news/standards.rules.ts';
 import { toDay } from '../../v1/standards.rules.ts';
@@ -17,7 +18,7 @@ const TYPE = 'standard.replaced';
 const OVERLAP_MS = 3_600_000;
 
 /**
- * Tells addresses of the standards that were replaced since the last run: whose replacement became public, or whose
+ * Tells addresses, and members whose writings name them, of the standards that were replaced since the last run: whose replacement became public, or whose
  * record says so now. What an installation holds at its first run is not told.
  */
 export async function tellOfReplacements(db: Database, now = new Date()): Promise<void> {
@@ -32,6 +33,7 @@ export async function tellOfReplacements(db: Database, now = new Date()): Promis
     );
     const fresh = await insertReplacements(tx, [...stated.values()]);
     if (mark === undefined || fresh.length === 0) return;
+    for (const each of fresh) await tellOwnersOfReplacement(tx, each);
     const listeners = await listListeners(tx, [TYPE]);
     if (listeners.length === 0) return;
     const serials = fresh.flatMap(({ replaced, replacement }) =>
