@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getWritePath } from '../shared/tools.ts';
 import { computeLocally } from './compute.ts';
-import { clearFormDraft } from './form/form-draft.ts';
-import { toFieldValues, type RawValues } from './form/field-values.ts';
+import { clearFormDraft } from '../shared/form/form-draft.ts';
+import { toFieldValues, type RawValues } from '../shared/form/field-values.ts';
 
 const FIELD_PREFIX = /^fields\./u;
 
