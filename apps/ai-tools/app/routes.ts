@@ -5,6 +5,7 @@ export default [
   layout('shell/header-layout.tsx', [
     route('aiToolList', 'tool-list/route.tsx'),
     route('aiToolDetail', 'tool/route.tsx'),
+    route('aiWriteList', 'write-list/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { aiWriteApi, isCallError } from '@zhucheng/api-client';
 import { PageTdk } from '@zhucheng/app-shell';
-import { useRequireLogin, useSession } from '@zhucheng/auth-store';
+import { useSession } from '@zhucheng/auth-store';
 import type { AiWrite } from '@zhucheng/contracts';
 import {
   Breadcrumb,
@@ -11,6 +11,7 @@ import {
   PageHeader,
   Skeleton,
 } from '@zhucheng/ui';
+import { LoginFirst } from '../../shared/login-first.tsx';
 import { createToolCrumbs, getToolPath } from '../../shared/tools.ts';
 import { FinishedWriting } from './finished-writing.tsx';
 import { RunningWriting } from './running-writing.tsx';
@@ -49,7 +50,9 @@ export default function WritingPage({ tool, id }: WritingPageProps) {
       />
       <div className={styles.body}>
         {state === 'visitor' ? (
-          <LoginFirst />
+          <LoginFirst title="登录后才能看自己写的" reason="即可看自己写的">
+            写的每一份只有本人看得到；要给别人看，用分享链接。
+          </LoginFirst>
         ) : (
           <WritingBody write={write} error={query.error} onRetry={() => void query.refetch()} />
         )}
@@ -67,25 +70,6 @@ function describe({ toolTitle, state, price, removeTime, updateTime }: AiWrite):
     removeTime !== null && '在回收站里',
   ];
   return parts.filter(Boolean).join('　');
-}
-
-function LoginFirst() {
-  const requireLogin = useRequireLogin();
-  return (
-    <EmptyState
-      title="登录后才能看自己写的"
-      actions={
-        <>
-          <Button variant="primary" onClick={() => void requireLogin('即可看自己写的')}>
-            登录
-          </Button>
-          <Button to="/aiToolList">看全部工具</Button>
-        </>
-      }
-    >
-      写的每一份只有本人看得到；要给别人看，用分享链接。
-    </EmptyState>
-  );
 }
 
 function WritingBody(props: { write: AiWrite | undefined; error: unknown; onRetry: () => void }) {
