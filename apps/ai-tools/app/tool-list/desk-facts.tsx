@@ -1,7 +1,12 @@
-import { aiRunsApi, pointsApi } from '@zhucheng/api-client';
+import { aiRunsApi, aiWriteApi, pointsApi } from '@zhucheng/api-client';
 import { useIsMember } from '@zhucheng/auth-store';
 import { AppLink, FactGrid, formatCount, type FactItem } from '@zhucheng/ui';
+import { getWritePath } from '../shared/tools.ts';
+import { LATEST } from './own-tools.tsx';
 import styles from './tool-list.module.css';
+
+/** Writings of a member that may run at once. */
+const MAX_RUNNING = 2;
 
 function QuotaFact({ isMember }: { isMember: boolean }) {
   const { data } = pointsApi.getResidue.useQuery({}, { skip: !isMember });
@@ -23,6 +28,25 @@ function QuotaFact({ isMember }: { isMember: boolean }) {
   );
 }
 
+/** Writings that run now, with the way to the latest. */
+function RunningFact({ isMember }: { isMember: boolean }) {
+  const { data } = aiWriteApi.listPaged.useQuery(LATEST, { skip: !isMember });
+  const running = (data?.records ?? []).filter(({ state }) => state === 'writing');
+  const [latest] = running;
+  return (
+    <>
+      {running.length} / {MAX_RUNNING} 份
+      <small>
+        {latest ? (
+          <AppLink to={getWritePath(latest.tool, latest.id)}>看“{latest.title}”</AppLink>
+        ) : (
+          '离开页面也接着写，回来从第一个字看起'
+        )}
+      </small>
+    </>
+  );
+}
+
 /** What a member has left, and who writes now. */
 export function DeskFacts() {
   const isMember = useIsMember();
@@ -31,6 +55,7 @@ export function DeskFacts() {
   const hasModel = status?.writer === 'model';
   const facts: FactItem[] = [
     { term: 'AI 点数', value: <QuotaFact isMember={isMember} />, large: true },
+    { term: '正在写', value: <RunningFact isMember={isMember} />, large: true },
     {
       term: '离线写作',
       value: (
@@ -51,15 +76,6 @@ export function DeskFacts() {
             '—'
           )}
           <small>{status?.reason ?? '不可用时由离线写作接着写'}</small>
-        </>
-      ),
-      large: true,
-    },
-    {
-      term: '同时写',
-      value: (
-        <>
-          2 份<small>离开页面也接着写，回来从第一个字看起</small>
         </>
       ),
       large: true,

@@ -4,6 +4,7 @@ import type { AiWrite } from '@zhucheng/contracts';
 import { toPlainText } from '@zhucheng/domain-writing';
 import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
+import { ExportButtons } from '../../shared/export-buttons.tsx';
 import { getWritePath } from '../../shared/tools.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -37,6 +38,7 @@ export function WriteActions({ write }: { write: AiWrite }) {
     <>
       {draft && (
         <>
+          <ExportButtons kind="write" id={id} />
           <Button icon="copy" onClick={() => void copyText()}>
             复制全文
           </Button>

@@ -1,0 +1,28 @@
+import { aiExportApi } from '@zhucheng/api-client';
+import type { AiExportFormat, AiExportKind } from '@zhucheng/contracts';
+import { Button } from '@zhucheng/ui';
+
+const FORMATS: readonly { format: AiExportFormat; label: string }[] = [
+  { format: 'docx', label: '导出 Word' },
+  { format: 'md', label: '导出 Markdown' },
+];
+
+/** Buttons that take away what was written as a file. */
+export function ExportButtons({ kind, id }: { kind: AiExportKind; id: string }) {
+  const [create, { isLoading, originalArgs }] = aiExportApi.create.useMutation();
+  const take = async (format: AiExportFormat) => {
+    const { data } = await create({ kind, id, format });
+    // A download: the page stays.
+    if (data) window.location.assign(data.model.address);
+  };
+  return FORMATS.map(({ format, label }) => (
+    <Button
+      key={format}
+      icon="download"
+      busy={isLoading && originalArgs?.format === format}
+      onClick={() => void take(format)}
+    >
+      {label}
+    </Button>
+  ));
+}
