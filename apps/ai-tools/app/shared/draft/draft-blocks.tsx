@@ -53,9 +53,7 @@ function Sentences(
       sentence={sentence}
       problems={problems?.get(first + at)}
       prefix={prefix}
-      hideFormula={
-        sentence.formula !== undefined && sentences[at - 1]?.formula === sentence.formula
-      }
+      hideFormula={sentences[at - 1]?.formula === sentence.formula}
     />
   ));
 }
@@ -81,11 +79,14 @@ function ListOfSentences({ block, problems, prefix }: BlockProps<'list'>) {
 /** Figures stand at the right of their cells. */
 const FIGURE = /^[-−]?[\d,.]+(?:\s?[%‰]|\s?元)?$/u;
 
+/** Heading of the column that counts rows. */
+const NUMBERING = '序号';
+
 function TableOfSentences({ block, problems, prefix }: BlockProps<'table'>) {
   const { caption, header, rows } = block;
   const firsts = countBefore(rows);
   return (
-    <div className={styles.tableBox} role="region" tabIndex={0} aria-label={caption ?? '表格'}>
+    <div className={styles.tableBox} role="group" tabIndex={0} aria-label={caption ?? '表格'}>
       <table>
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
@@ -106,9 +107,7 @@ function TableOfSentences({ block, problems, prefix }: BlockProps<'table'>) {
                     sentence={cell}
                     problems={problems?.get((firsts[rowAt] ?? 0) + at)}
                     prefix={prefix}
-                    hideFormula={
-                      cell.formula !== undefined && row[at - 1]?.formula === cell.formula
-                    }
+                    hideFormula={header[at] === NUMBERING || row[at - 1]?.formula === cell.formula}
                   />
                 </td>
               ))}

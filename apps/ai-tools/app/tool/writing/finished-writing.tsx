@@ -25,6 +25,7 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
     <div className={styles.panes}>
       <DraftSheet
         draft={draft}
+        chapterLevel={2}
         renderInstead={(index) => {
           const block = draft.blocks[index];
           if (index !== editing || !block) return undefined;

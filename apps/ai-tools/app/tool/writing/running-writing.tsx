@@ -27,7 +27,9 @@ export function RunningWriting({ id, run }: { id: string; run: string }) {
     <div className={styles.running}>
       <RunStatus {...followed} />
       <RunSpeaker text={words || toPlainText(blocks)} ended={hasEnded} />
-      {blocks.length > 0 && <DraftSheet draft={{ blocks, citations, problems: [] }} />}
+      {blocks.length > 0 && (
+        <DraftSheet draft={{ blocks, citations, problems: [] }} chapterLevel={2} />
+      )}
       {words !== '' && <div className={styles.words}>{words}</div>}
       {citations.length > 0 && <CitationList citations={citations} />}
     </div>
