@@ -102,3 +102,12 @@ export const MAX_SITEMAP_URLS = 50_000;
 
 /** Most materials that a member may have uploaded at one time. */
 export const MAX_AI_MATERIALS = 200;
+
+/** Longest contract that is reviewed, in UTF-16 units. */
+export const MAX_AI_CONTRACT_LENGTH = 200_000;
+
+/** Longest name of a reviewed contract. */
+export const MAX_AI_REVIEW_TITLE_LENGTH = 100;
+
+/** Longest note on a finding, and longest wording that is put in the place of a quote. */
+export const MAX_AI_FINDING_NOTE_LENGTH = 1_000;

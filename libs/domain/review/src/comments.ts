@@ -11,18 +11,28 @@ export interface ReviewComment {
   readonly paragraphs: readonly string[];
 }
 
+type CommentedFinding = Pick<
+  Finding,
+  'severity' | 'title' | 'reason' | 'basis' | 'suggestion' | 'start' | 'end'
+>;
+
 const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   fault: '错误',
   risk: '风险',
   hint: '提示',
 };
 
-/** Findings as comments in the order of the text; findings that say the same of the same place give one. */
-export function toComments(findings: readonly Finding[]): ReviewComment[] {
+/**
+ * Findings as comments in the order of the text; findings that say the same of the same place give one. `note` is what the
+ * member added.
+ */
+export function toComments(
+  findings: readonly (CommentedFinding & { readonly note?: string })[],
+): ReviewComment[] {
   const seen = new Set<string>();
   const comments: ReviewComment[] = [];
   for (const finding of findings.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    const { severity, title, reason, basis, suggestion, start, end } = finding;
+    const { severity, title, reason, basis, suggestion, note, start, end } = finding;
     const key = `${start} ${end} ${title}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -30,8 +40,9 @@ export function toComments(findings: readonly Finding[]): ReviewComment[] {
     const paragraphs = [
       `【${SEVERITY_NAMES[severity]}】${title}`,
       reason,
-      source && `依据：${source}`,
-      suggestion && `建议：${suggestion}`,
+      source ? `依据：${source}` : '',
+      suggestion ? `建议：${suggestion}` : '',
+      note ? `批注：${note}` : '',
     ].filter(Boolean);
     comments.push({ id: comments.length, start, end, paragraphs });
   }

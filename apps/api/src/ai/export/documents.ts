@@ -1,4 +1,4 @@
-import type { AiExportKind } from '@zhucheng/contracts';
+import type { AiExportFormat, AiExportKind } from '@zhucheng/contracts';
 import type { Block, Citation } from '@zhucheng/domain-writing/types';
 import type { RequestContext } from '../../http/context.ts';
 
@@ -13,11 +13,17 @@ export interface ExportDocument {
   id: string;
 }
 
+/** What a member takes away as a file with a layout of its own, such as a contract with comments; it labels itself. */
+export interface OwnLayout {
+  title: string;
+  write: (format: AiExportFormat) => Promise<Buffer>;
+}
+
 /** Reads what the caller owns as a document, by its wire id; undefined if there is no such thing. */
 export type ReadDocument = (
   context: RequestContext,
   id: string,
-) => Promise<ExportDocument | undefined>;
+) => Promise<ExportDocument | OwnLayout | undefined>;
 
 const readers = new Map<AiExportKind, ReadDocument>();
 

@@ -3,7 +3,7 @@ import { renumberCitations, toMarkdown, type Citation } from '@zhucheng/domain-w
 import { hosts } from '@zhucheng/site-config';
 import { toWireTime } from '../../wire-format.ts';
 import { getVisibleLabel } from './ai-label.ts';
-import type { ExportDocument } from './documents.ts';
+import type { ExportDocument, OwnLayout } from './documents.ts';
 
 /** A file that was made of a document. */
 export interface ExportedFile {
@@ -21,15 +21,17 @@ const NAME_LENGTH = 80;
 
 /** Makes a file of a document: what it cites is numbered in its order, and labelled as generated at both ends. */
 export async function exportDocument(
-  document: ExportDocument,
+  document: ExportDocument | OwnLayout,
   format: AiExportFormat,
 ): Promise<ExportedFile> {
+  const file = { name: toFileName(document.title, format), mediaType: MEDIA_TYPES[format] };
+  if ('write' in document) return { ...file, bytes: await document.write(format) };
   const accessed = toWireTime(new Date()).slice(0, 10);
   const { blocks, citations } = renumberCitations(document.blocks, document.citations);
   const ready = { ...document, blocks, citations: citations.map(completeAddress) };
   const bytes =
     format === 'docx' ? await toDocx(ready, accessed) : Buffer.from(writeMarkdown(ready, accessed));
-  return { name: toFileName(document.title, format), mediaType: MEDIA_TYPES[format], bytes };
+  return { ...file, bytes };
 }
 
 async function toDocx(document: ExportDocument, accessed: string): Promise<Buffer> {

@@ -5,7 +5,11 @@ import {
   toFileAddress,
   type InputOf,
 } from '@zhucheng/contracts';
-import { findDocumentReader, type ExportDocument } from '../../ai/export/documents.ts';
+import {
+  findDocumentReader,
+  type ExportDocument,
+  type OwnLayout,
+} from '../../ai/export/documents.ts';
 import { exportDocument, type ExportedFile } from '../../ai/export/export-document.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -51,7 +55,7 @@ export async function openDocumentExport(
 async function requireDocument(
   context: RequestContext,
   { kind, id }: Input,
-): Promise<ExportDocument> {
+): Promise<ExportDocument | OwnLayout> {
   const document = await findDocumentReader(kind)?.(context, id);
   if (!document) throw new ApiError(CODES.notFound, '没有找到要导出的内容');
   return document;

@@ -8,6 +8,7 @@ import {
   updateFinding,
 } from './reviews.service.ts';
 import { getExample } from './example.service.ts';
+import './export/review-files.ts';
 
 /** Reviews of contracts. */
 export default defineHandlers(aiReviewsContract, {

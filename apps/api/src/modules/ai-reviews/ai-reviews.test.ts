@@ -3,7 +3,7 @@ import { startModelServer, toChunk, toEvents } from '@zhucheng/test-kit/model-se
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite, testApi } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { findRunKind } from '../../ai/runs/run-kinds.ts';
+import { readZip } from '../../../test/zip.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { collectParts } from '../accounts/profile/data-export.service.ts';
 
@@ -155,16 +155,16 @@ describe('a review', () => {
 
   it('changes no word twice', async () => {
     const member = await createMember(api);
-    const text = '甲方：江北建设集团有限公司\n1.1 质量保证金为 5%，质量保证金 5 年后返还。';
+    const text = '1.1 进度款按月支付至 80%；结算后付至 97%，余 5% 作为质量保证金。';
     const read = await review(member, { text, kind: '施工' });
-    const [one, other] = read.findings.filter(({ kind }) => kind === 'security');
-    await update(member, read, one?.number ?? 0, { state: 'accepted', replacement: '质保金 3%' });
-    const both = await update(member, { ...read, revision: 1 }, other?.number ?? 0, {
+    await update(member, read, find(read, '付款比例').number, {
       state: 'accepted',
-      replacement: '改',
+      replacement: '结算后付至 95%，余 5%',
     });
-    const overlaps = (one?.end ?? 0) > (other?.start ?? 0);
-    expect(both.body.code).toBe(overlaps ? '40000' : '30000');
+    const second = await update(member, { ...read, revision: 1 }, find(read, '上限').number, {
+      state: 'accepted',
+    });
+    expect(second.body).toMatchObject({ code: '40000', errors: [{ field: 'state' }] });
   });
 
   it('of a removed contract stops, and returns its quota', async () => {
@@ -183,12 +183,20 @@ describe('a review', () => {
     });
   });
 
-  it('has events that follow each other to the end', async () => {
+  it('leaves as a Word file with comments and as Markdown, for its member only', async () => {
     const member = await createMember(api);
-    const { run } = await review(member);
-    const { text } = (await api.get(`/ai/run/events?run=${run}`, member)).body;
-    expect(text).toContain('"name":"clauses"');
-    expect(text).toContain('"state":"done"');
+    const { id } = await review(member);
+    const fetchFile = async (format: string) => {
+      const { body } = await api.post('/ai/export/create', { kind: 'review', id, format }, member);
+      const { address: url } = body.model as { address: string };
+      const { headers } = member;
+      return (await api.app.inject({ method: 'GET', url, headers })).rawPayload;
+    };
+    expect(readZip(await fetchFile('docx')).get('word/comments.xml')).toContain('大写与小写金额差');
+    expect((await fetchFile('md')).toString()).toContain('## 审查意见');
+    const stranger = await createMember(api);
+    const order = { kind: 'review', id, format: 'docx' };
+    expect((await api.post('/ai/export/create', order, stranger)).body.code).toBe('40400');
   });
 });
 
@@ -285,8 +293,4 @@ describe('a review is refused', () => {
     const { body } = await api.post(`/ai/review/${call}`, { id, ...input }, stranger);
     expect(body.code).toBe('40400');
   });
-});
-
-it('is a run that waits in the queue', () => {
-  expect(findRunKind('review')).toMatchObject({ queued: true });
 });

@@ -7,19 +7,15 @@ import {
 } from '@zhucheng/domain-review/types';
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
-import { CACHE_SECONDS } from '../../constants.ts';
+import {
+  CACHE_SECONDS,
+  MAX_AI_CONTRACT_LENGTH,
+  MAX_AI_FINDING_NOTE_LENGTH,
+  MAX_AI_REVIEW_TITLE_LENGTH,
+} from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
 import { idSchema, modelReply, pageReply, pageRequestFields, timeSchema } from '../../envelope.ts';
 import { AI_RUN_END_STATES, AI_WRITERS } from './runs.schemas.ts';
-
-/** Longest contract, in UTF-16 units. */
-export const MAX_AI_CONTRACT_LENGTH = 200_000;
-
-/** Longest name of a contract. */
-export const MAX_AI_REVIEW_TITLE_LENGTH = 100;
-
-/** Longest note on a finding, and longest wording that is put in the place of a quote. */
-export const MAX_AI_FINDING_NOTE_LENGTH = 1_000;
 
 /** States of a review: it is being computed, or its run has ended so. */
 export const AI_REVIEW_STATES = ['writing', ...AI_RUN_END_STATES] as const;
@@ -203,6 +199,7 @@ export const aiReviewsContract = defineContract('aiReviews', {
   },
   updateFinding: {
     ...change,
+    invalidates: ['aiReviews.get', 'aiReviews.listPaged'],
     path: '/ai/review/finding/update',
     summary: '处理一个问题：采纳（可以改写成自己的措辞）、不处理或放回，写批注',
     request: byId.extend({

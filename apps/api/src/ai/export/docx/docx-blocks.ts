@@ -27,7 +27,7 @@ const LEVELS = [
 ] as const;
 
 /** Characters that XML cannot hold: control characters, halves of pairs, two that mean nothing. */
-const toXmlText = (text: string): string =>
+export const toXmlText = (text: string): string =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '');
 
 /** Runs of a text; its line breaks are Word's. */
