@@ -5,7 +5,7 @@ import type { Candidate, GroundPassage } from './ground.ts';
 /** Most sentences of one passage in a section. */
 const MAX_PER_PASSAGE = 4;
 /** Most sentences about all works in a section, and of one passage; beside those about the work itself, and without any. */
-const MAX_GENERAL = { beside: 2, alone: 6, perPassage: 2 };
+const MAX_GENERAL = { beside: 2, alone: 3, perPassage: 1 };
 
 /** Most tables in a section. */
 const MAX_TABLES = 2;

@@ -31,7 +31,7 @@ const PASSAGES_PER_QUERY = 20;
 /** A passage answers a query if it holds so much of its terms. */
 const MIN_QUERY_OVERLAP = 0.3;
 /** Sentences far below the best one of a section say nothing to its topic; those about all works are held to more. */
-const MIN_RELEVANCE = { own: 0.3, general: 0.4 };
+const MIN_RELEVANCE = { own: 0.3, general: 0.3 };
 /** How much of the score of what is about the work itself is left to chance. */
 const CHANCE = 0.5;
 /** Worth of a sentence about all works, as a share of the best; which of them are taken is chance, or every plan would have the same. */

@@ -125,7 +125,7 @@ const sections: readonly ToolSection[] = [
     id: 'response',
     title: '报告与响应',
     share: 2,
-    topic: ['报告', '响应', '事故', '上报'],
+    topic: ['响应', '事故', '上报', '报警'],
     queries: () => ['事故 报告 时限 程序', '应急 响应 分级', '生产安全事故 报告 调查处理'],
     needs: '报告程序和响应分级',
   },

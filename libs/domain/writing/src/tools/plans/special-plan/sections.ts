@@ -84,7 +84,7 @@ export const sections: readonly ToolSection[] = [
     id: 'basis',
     title: '编制依据',
     share: 1,
-    topic: ['规范', '标准', '规定', '依据', '审批'],
+    topic: (values) => ['危险性较大', '危大工程', '专项施工方案', about(values)],
     queries: (values) => [
       '危大工程 专项施工方案 编制 审批',
       `${about(values)} 技术规范 适用`,
