@@ -80,6 +80,8 @@ describe('a change', () => {
     expect(late).toMatchObject({ code: '40900', model: { title: '先到', revision: 1 } });
     const empty = await call('update', { id, revision: 1, blocks: [] });
     expect(empty).toMatchObject({ code: '40000', msg: '正文不能为空' });
+    const long = await call('update', { id, revision: 1, blocks: [own('长'.repeat(100_001))] });
+    expect(long).toMatchObject({ code: '40000', msg: '正文最多 10 万字，请分成几份' });
   });
 });
 

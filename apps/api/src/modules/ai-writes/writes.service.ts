@@ -1,15 +1,19 @@
 import {
   CODES,
+  MAX_AI_WRITE_LENGTH,
   MAX_AI_WRITE_TITLE_LENGTH,
   type aiWriteContract,
   type InputOf,
 } from '@zhucheng/contracts';
-import { markOwnBlocks, type Block } from '@zhucheng/domain-writing';
+import { markOwnBlocks, toPlainText, type Block } from '@zhucheng/domain-writing';
+import { RateLimit } from '@zhucheng/rate-limit';
 import { registerDocument } from '../../ai/export/documents.ts';
 import type { Database } from '../../db/client.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { enforceRateLimit } from '../../http/guards.ts';
+import { invalidFields } from '../../http/error-mapping.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { MAX_WRITINGS } from './create-writing.service.ts';
@@ -26,6 +30,8 @@ type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
   (typeof aiWriteContract.endpoints)[K]
 >;
 
+/** Changes that a member may save an hour: each checks the whole text. */
+const changes = new RateLimit({ max: 600, windowMs: 3_600_000 });
 const COPY_SUFFIX = '（副本）';
 
 /** Error for a writing that the caller doesn't have; another's is as unknown as none. */
@@ -62,6 +68,8 @@ export async function getWritingPage(context: RequestContext, input: Input<'list
 /** Changes the caller's writing, unless it has been changed since the revision that the change began from. */
 export async function updateWriting({ db, session }: RequestContext, input: Input<'update'>) {
   const { userId } = requireSession({ session });
+  enforceRateLimit(changes, userId);
+  if (input.blocks) refuseLong(input.blocks);
   return db.transaction(async (tx) => {
     const writing = requireDraft(await writings.lockWriting(tx, userId, fromWireId(input.id)));
     if (writing.revision !== input.revision) {
@@ -70,10 +78,17 @@ export async function updateWriting({ db, session }: RequestContext, input: Inpu
     }
     const { title = writing.title, blocks, revision } = input;
     const edited = blocks && editDraft(writing, blocks);
-    const changes = { title, revision: revision + 1, ...edited };
-    const changed = await writings.updateWritingRow(tx, writing.id, changes);
+    const next = { title, revision: revision + 1, ...edited };
+    const changed = await writings.updateWritingRow(tx, writing.id, next);
     return presentWriting(changed ?? writing);
   });
+}
+
+/** Throws for a text whose check would take long. */
+function refuseLong(blocks: readonly Block[]): void {
+  if (toPlainText(blocks).length <= MAX_AI_WRITE_LENGTH) return;
+  const message = `正文最多 ${MAX_AI_WRITE_LENGTH / 10_000} 万字，请分成几份`;
+  throw invalidFields([{ field: 'blocks', message }]);
 }
 
 /** What is stored of a text that its author has changed: what is new is the author's own, and everything is checked again. */

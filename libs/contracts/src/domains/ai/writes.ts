@@ -19,6 +19,9 @@ const MAX_MATERIALS = 20;
 const MAX_FIELDS = 100;
 const MAX_BLOCKS = 2_000;
 
+/** Longest text of a writing, in characters. */
+export const MAX_AI_WRITE_LENGTH = 100_000;
+
 /** States of a writing: its run goes on, it was refused for want of sources, or its run has ended so. */
 export const AI_WRITE_STATES = ['writing', 'refused', ...AI_RUN_END_STATES] as const;
 
@@ -139,7 +142,7 @@ export const aiWriteContract = defineContract('aiWrite', {
         .optional(),
     }),
     reply: modelReply(writeSchema),
-    errors: [CODES.notFound, CODES.conflict],
+    errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
   copy: {
     ...change,

@@ -17,7 +17,6 @@ import {
   type INumberingOptions,
   type IStylesOptions,
 } from 'docx';
-import { estimatePageNumbersWith } from 'docx/layout';
 import { getHiddenLabel, getVisibleLabel, LABEL_PROPERTY } from '../ai-label.ts';
 import type { ExportDocument } from '../documents.ts';
 import { BULLETS, ORDERED, toAnchor, toDocxBlocks, toRuns } from './docx-blocks.ts';
@@ -43,8 +42,6 @@ export async function writeDocx(document: ExportDocument, accessed: string): Pro
     customProperties: [{ name: LABEL_PROPERTY, value: getHiddenLabel(id) }],
     styles: STYLES,
     numbering: NUMBERING,
-    // The fonts are Chinese: a good guess, which Word corrects when it updates the fields.
-    pageNumbers: estimatePageNumbersWith({ guess: true }),
     sections: [
       {
         properties: { page: PAGE },
@@ -71,6 +68,7 @@ function writeHead({ title, blocks, notes = [] }: ExportDocument): FileChild[] {
     ...(hasContents
       ? [
           new Paragraph({ style: 'ContentsTitle', children: toRuns('目录') }),
+          // Its entries are written; page numbers are Word's, because laying out a plan takes seconds.
           new TableOfContents('目录', { hyperlink: true, headingStyleRange: '1-3' }),
         ]
       : []),
