@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { TagCache } from '../http/replies/caches.ts';
 import type { TaggedReply } from '../http/open/tagged-replies.ts';
 import { KnownKeys } from '../modules/open/keys/known-keys.ts';
+import { KeptAnswers, type KeptAnswer } from '../modules/open/mcp/kept-answers.ts';
 import { KnownTokens } from '../modules/open/oauth/known-tokens.ts';
 import { Sandbox } from '../modules/open/sandbox/sandbox.ts';
 import { MAX_REPLY_BYTES } from '../modules/open/tools/reply-size.rules.ts';
@@ -19,6 +20,8 @@ export interface OpenPlatform {
   replies: TagCache<TaggedReply>;
   /** Answers models' questions. */
   tools: ToolRunner;
+  /** Finished answers to messages of models. */
+  answers: KeptAnswers;
   /** What test keys read, where there is one. */
   sandbox: Sandbox | undefined;
 }
@@ -45,6 +48,7 @@ export default fp(
       config.replyCacheBytes / 8,
       () => MAX_REPLY_BYTES,
     );
+    const answers = createCache<KeptAnswer>(config.replyCacheBytes / 8, ({ rest }) => rest.length);
     const sandbox = config.sandboxUrl === undefined ? undefined : new Sandbox(config.sandboxUrl);
     const log = new CallLog(db, app.log);
     app.decorateRequest('keyGrant', undefined);
@@ -55,6 +59,7 @@ export default fp(
       log,
       replies,
       tools: new ToolRunner(toolReplies, config.mode),
+      answers: new KeptAnswers(answers),
       sandbox,
     });
     app.addHook('preClose', () => log.close());

@@ -8,6 +8,7 @@ import { describeProblem, ProblemError, problemOf } from '../../../http/open/pro
 import { MCP_PATH } from '../../../http/open/rpc-refusal.ts';
 import type { KeyGrant } from '../keys/known-keys.ts';
 import { MessageAnswerer } from './answer-message.ts';
+import type { Answer, ToolCall } from './kept-answers.ts';
 import { findTool } from '../tools/tools.ts';
 import type { CallTool } from './mcp-server.ts';
 
@@ -105,12 +106,23 @@ function describeRefusal(refusal: ReturnType<typeof toApiError>, request: Fastif
   ].join('\n');
 }
 
-/** The request as the protocol's library takes it, without what is none of its business, such as the key. */
-function toWebRequest({ headers, server }: FastifyRequest): Request {
-  const passed = Object.entries(headers).filter(
-    ([name, value]) => /^(accept|content-type|mcp-[\w-]+)$/.test(name) && typeof value === 'string',
-  ) as [string, string][];
-  return new Request(server.config.publicOrigin + MCP_PATH, { method: 'POST', headers: passed });
+/** Headers that the protocol's library sees: none that is none of its business, such as the key. */
+const pickHeaders = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name, value]) =>
+        /^(accept|content-type|mcp-[\w-]+)$/.test(name) && typeof value === 'string',
+    ) as [string, string][],
+  );
+
+/** The call of a message whose answer others may get as well: of a tool that its caller may use. */
+function findKeptCall(
+  { body, keyGrant }: FastifyRequest,
+  headers: Record<string, string>,
+): ToolCall | undefined {
+  const tool = findCalledTool(body);
+  if (!tool || !keyGrant?.scopes.includes(tool.scope)) return undefined;
+  return { tool, mode: keyGrant.mode, headers, message: body as object };
 }
 
 /** The tools by the Model Context Protocol: stateless, a server for each call. */
@@ -118,6 +130,7 @@ export default fp(
   async (app) => {
     const statuses = new WeakMap<FastifyRequest, number>();
     const answerer = new MessageAnswerer();
+    const address = app.config.publicOrigin + MCP_PATH;
     app.addHook('onClose', () => answerer.close());
 
     app.route({
@@ -138,13 +151,17 @@ export default fp(
       },
       handler: async (request, reply) => {
         requireSingleCall(request.body);
-        const callTool = createToolCaller(app, request, reply, statuses);
-        const response = await answerer.answer(toWebRequest(request), request.body, callTool);
-        // As bytes, which nobody has to read as a text and write again.
-        return reply
-          .code(response.status)
-          .headers(Object.fromEntries(response.headers))
-          .send(Buffer.from(await response.arrayBuffer()));
+        const headers = pickHeaders(request);
+        const make = async (): Promise<Answer> => {
+          const callTool = createToolCaller(app, request, reply, statuses);
+          const asked = new Request(address, { method: 'POST', headers });
+          const response = await answerer.answer(asked, request.body, callTool);
+          const body = Buffer.from(await response.arrayBuffer());
+          return { status: response.status, headers: Object.fromEntries(response.headers), body };
+        };
+        const call = findKeptCall(request, headers);
+        const answer = await (call ? app.openPlatform.answers.answer(call, make) : make());
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
       },
     });
   },

@@ -112,6 +112,14 @@ describe('replies of tools', () => {
 });
 
 describe('callers of tools', () => {
+  it('that others asked before are refused to a key without their scope', async () => {
+    const asked = { keywords: '桥梁', limit: 1 };
+    const first = await call('tender_search', asked);
+    expect(await call('tender_search', asked)).toMatchObject({ text: first.text, id: first.id });
+    const other = await createTestApp(api, ['news:read']);
+    expect((await call('tender_search', asked, other.secret)).isError).toBe(true);
+  });
+
   it.each(TOOLS.map((tool) => [tool.name, tool.scope] as const))(
     '%s tells which scope a key lacks',
     async (name, scope) => {
