@@ -10,7 +10,8 @@ import { fromWireId, toWireTime } from '../../wire-format.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { getToolTitle, isShared } from './present-writing.rules.ts';
 import { requireDraft, writingNotFound } from './writes.service.ts';
-import { endShare, findSharedWriting, findWriting, updateShare } from './writes.repository.ts';
+import { endShare, findSharedWriting, updateShare } from './shares.repository.ts';
+import { findWriting } from './writes.repository.ts';
 
 type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
   (typeof aiWriteContract.endpoints)[K]

@@ -38,9 +38,6 @@ const {
   ...LISTED
 } = getTableColumns(aiWriting);
 
-/** Keeps the time of the last change to the writing itself. */
-const KEEP_TIME = { updatedAt: sql`${aiWriting.updatedAt}` };
-
 const isOwn = (accountId: string, id: string) =>
   and(eq(aiWriting.accountId, accountId), eq(aiWriting.id, id));
 
@@ -137,37 +134,6 @@ export async function setRemoved(
     .where(isOwn(accountId, id))
     .returning({ id: aiWriting.id });
   return rows.length > 0;
-}
-
-/** Gives a writing the hash of its link's token, in the place of an older one. */
-export async function updateShare(
-  db: Database,
-  id: string,
-  share: { shareHash: string; shareExpiresAt: Date },
-): Promise<void> {
-  await db
-    .update(aiWriting)
-    .set({ ...share, ...KEEP_TIME })
-    .where(eq(aiWriting.id, id));
-}
-
-/** Ends the link of a member's writing, if it has one; false if there is no such writing. */
-export async function endShare(db: Database, accountId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .update(aiWriting)
-    .set({ shareExpiresAt: sql`least(${aiWriting.shareExpiresAt}, now())`, ...KEEP_TIME })
-    .where(isOwn(accountId, id))
-    .returning({ id: aiWriting.id });
-  return rows.length > 0;
-}
-
-/** The writing of a share link, ended or not. */
-export async function findSharedWriting(
-  db: Database,
-  shareHash: string,
-): Promise<Writing | undefined> {
-  const [row] = await db.select().from(aiWriting).where(eq(aiWriting.shareHash, shareHash));
-  return row;
 }
 
 /** Ids that are uploads of an account. */
