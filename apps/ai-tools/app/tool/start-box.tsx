@@ -1,6 +1,8 @@
 import { aiRunsApi, pointsApi } from '@zhucheng/api-client';
 import { useIsMember } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
+import { getToolPrice } from '@zhucheng/domain-writing';
+import type { FieldValues } from '@zhucheng/domain-writing/types';
 import { AppLink, Button, formatCount, Icon } from '@zhucheng/ui';
 import { getPriceWords } from '../shared/tools.ts';
 import styles from './tool.module.css';
@@ -31,6 +33,8 @@ export function useModelRefusal({ needs }: Pick<AiTool, 'needs'>): string | unde
 
 interface StartBoxProps {
   tool: AiTool;
+  /** What was entered so far: the length of a text may decide the price. */
+  values: FieldValues;
   /** True for tools that compute in the browser. */
   isLocal: boolean;
   busy: boolean;
@@ -39,16 +43,18 @@ interface StartBoxProps {
 }
 
 /** Price, what the member has left, and the button that starts. */
-export function StartBox({ tool, isLocal, busy, failure }: StartBoxProps) {
+export function StartBox({ tool, values, isLocal, busy, failure }: StartBoxProps) {
   const refusal = useModelRefusal(tool);
+  const price = getToolPrice({ ...tool, priceUnit: tool.priceUnit ?? undefined }, values);
   return (
     <>
       <div className={styles.pay}>
         <p>
-          <b>{getPriceWords(tool)}</b>
-          <span>
-            {isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={tool.price} />}
-          </span>
+          <b>
+            {getPriceWords(tool)}
+            {tool.priceUnit !== null && `，这一份 ${price} 点`}
+          </b>
+          <span>{isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={price} />}</span>
         </p>
         <Button
           type="submit"

@@ -34,7 +34,7 @@ function ToolDesk({ tool }: { tool: AiTool }) {
         values={values}
         onSubmit={() => void start()}
       >
-        <StartBox tool={tool} isLocal={isLocal} busy={busy} failure={failure} />
+        <StartBox tool={tool} values={values} isLocal={isLocal} busy={busy} failure={failure} />
         {blocks && <LocalResult blocks={blocks} />}
       </ToolForm>
       <div>

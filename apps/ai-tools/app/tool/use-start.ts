@@ -6,7 +6,6 @@ import type { Block, FieldValues, ToolDefinition } from '@zhucheng/domain-writin
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getWritePath } from '../shared/tools.ts';
-import { computeLocally } from './compute.ts';
 import { clearFormDraft } from '../shared/form/form-draft.ts';
 import { toFieldValues, type RawValues } from '../shared/form/field-values.ts';
 
@@ -39,9 +38,10 @@ export function useStart(
   const compute = async (values: FieldValues) => {
     if (!definition) return setFailure('页面还没有载入完，请再点一次');
     try {
+      const { computeLocally } = await import('./compute.ts');
       setBlocks(await computeLocally(store, definition, values));
     } catch {
-      setFailure('查不到标准库，请稍后再试');
+      setFailure('网络不通，请稍后再试');
     }
   };
   const write = async (fields: FieldValues) => {

@@ -17,5 +17,7 @@ export { findFigures, type Figure, type FigureValue } from './text/figures.ts';
 export { findNames, type FoundName } from './text/names.ts';
 export { splitSentences, type SentenceSpan } from './text/sentences.ts';
 export { listTerms, toTermSet } from './text/terms.ts';
+export { isShown } from './tools/parts/values.ts';
+export { getToolPrice } from './tools/price.ts';
 export * from './to-markdown.ts';
 export * from './types/index.ts';

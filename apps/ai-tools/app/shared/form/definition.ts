@@ -1,7 +1,10 @@
 import type { FieldProblem, FieldValues, ToolDefinition } from '@zhucheng/domain-writing/types';
 import { useEffect, useState } from 'react';
 
-/** The rules of all tools; loaded once a form is used, because the pages that only show one don't need them. */
+/**
+ * The rules of all tools, loaded after the page is there. Nothing else imports them: a static import would make them part of the
+ * page.
+ */
 const loadRules = () => import('@zhucheng/domain-writing/tools');
 
 /** The definition of a tool; undefined until it is loaded. */

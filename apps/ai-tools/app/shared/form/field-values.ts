@@ -1,5 +1,5 @@
 import type { FieldRow, FieldValue, FieldValues, ToolField } from '@zhucheng/domain-writing/types';
-import { isShown } from '@zhucheng/domain-writing/tools';
+import { isShown } from '@zhucheng/domain-writing';
 
 /** What the controls of one field hold: texts as typed, rows of texts, chosen values, a tick. */
 export type RawValue = string | boolean | readonly string[] | readonly FieldRow[];

@@ -1,6 +1,6 @@
 import { useSession } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
-import { isShown } from '@zhucheng/domain-writing/tools';
+import { isShown } from '@zhucheng/domain-writing';
 import type { FieldValues, ToolDefinition, ToolField } from '@zhucheng/domain-writing/types';
 import { Button, cx } from '@zhucheng/ui';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -58,6 +58,7 @@ export default function ProductList() {
       <PageHeader
         title="四个产品，一套数据"
         note="按谁来用分成四个产品，清单、构件和签认只录一次。先用一个，随时接上另外三个。"
+        actions={<Button to="/aiToolList">AI 工具：方案、交底、函件在线写</Button>}
       >
         <div className={styles.search}>
           <SearchBar
