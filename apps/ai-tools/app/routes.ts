@@ -6,6 +6,7 @@ export default [
     route('aiToolList', 'tool-list/route.tsx'),
     route('aiToolDetail', 'tool/route.tsx'),
     route('aiWriteList', 'write-list/route.tsx'),
+    route('Conversation', 'conversation/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

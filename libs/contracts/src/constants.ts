@@ -24,6 +24,18 @@ export const MAX_TEXT_LENGTH = 30;
 /** Characters about what a help article lacks. */
 export const MAX_FEEDBACK_LENGTH = 500;
 
+/** Longest question to the writing tools. */
+export const MAX_AI_QUESTION_LENGTH = 2_000;
+
+/** Longest title of a conversation with the writing tools. */
+export const MAX_AI_TITLE_LENGTH = 60;
+
+/** Most materials that a question takes along. */
+export const MAX_AI_ATTACHMENTS = 5;
+
+/** Longest reason why an answer was not helpful. */
+export const MAX_AI_FEEDBACK_LENGTH = 500;
+
 /** States of a share link and what they are called. */
 export const SHARE_STATES = {
   live: '有效',

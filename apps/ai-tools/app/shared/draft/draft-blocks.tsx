@@ -16,6 +16,8 @@ interface DraftBlocksProps extends DraftAnchors {
   problems?: readonly Problem[];
   /** Level of the heading element of a chapter; 3 by default, below a page's h1 and a draft's h2. */
   chapterLevel?: 2 | 3;
+  /** True where the writer of all blocks is named above them. */
+  hideWriters?: boolean;
   /** What stands below a block, such as the buttons that change it. */
   renderAfter?: (index: number) => ReactNode;
   /** What stands in the place of a block, such as the form that changes it; undefined leaves the block. */
@@ -163,11 +165,12 @@ function BlockBody(
 /** Blocks of a writing: each names its writer where it changes, each sentence shows where it comes from. */
 export function DraftBlocks(props: DraftBlocksProps) {
   const { blocks, problems = [], prefix, chapterLevel = 3, renderAfter, renderInstead } = props;
+  const { hideWriters } = props;
   const byBlock = groupProblems(problems);
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => {
-        const isNamed = block.kind !== 'heading';
+        const isNamed = !hideWriters && block.kind !== 'heading';
         const isRepeated = blocks[index - 1]?.writer === block.writer;
         const instead = renderInstead?.(index);
         return (

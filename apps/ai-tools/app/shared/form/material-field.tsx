@@ -1,55 +1,23 @@
-import { aiMaterialsApi, invalidateQueries, useAppDispatch } from '@zhucheng/api-client';
-import { upload } from '@zhucheng/api-client/upload';
+import { aiMaterialsApi } from '@zhucheng/api-client';
 import { useIsMember, useRequireLogin } from '@zhucheng/auth-store';
 import type { AiMaterial } from '@zhucheng/contracts';
 import { Button, cx, FileIcon, getFileKind, Icon } from '@zhucheng/ui';
 import { useId, useState, type DragEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { ACCEPTED_FILES, formatSize, useUploads } from '../../shared/use-uploads.ts';
 import styles from './form.module.css';
 import type { ControlProps } from './control-props.ts';
 import type { RawValues } from './field-values.ts';
 import { GroupField } from './group-field.tsx';
 
-const ACCEPT = '.docx,.pdf,.txt,.md,.csv';
-
 /** As many as a member's list has on one page: who has more finds the latest here. */
 const OWN = { current: 1, size: 100 } as const;
-
-/** Size of a file in words: 6.8 MB, 12 KB. */
-const formatSize = (bytes: number): string =>
-  bytes >= 1_048_576
-    ? `${(bytes / 1_048_576).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 /** Facts of an upload: size, pages, passages that can be cited. */
 const describe = ({ size, pages, passages }: AiMaterial): string =>
   [formatSize(size), pages !== null && `${pages} 页`, `已读 ${passages} 段`]
     .filter(Boolean)
     .join('　');
-
-/** Uploads files one after another; what is refused comes back with what to do. */
-function useUploads(onUploaded: (material: AiMaterial) => void) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState<{ name: string; share: number }>();
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const send = async (files: readonly File[]) => {
-    setRefusals([]);
-    for (const file of files) {
-      setBusy({ name: file.name, share: 0 });
-      const form = new FormData();
-      form.append('file', file);
-      const onProgress = (share: number) => setBusy({ name: file.name, share });
-      const { data, error } = await upload('/ai/material/upload', form, { onProgress });
-      if (error) {
-        const reason = error.errors?.[0]?.message ?? error.msg;
-        setRefusals((last) => [...last, `${file.name}：${reason}`]);
-      } else onUploaded((data as { model: AiMaterial }).model);
-    }
-    setBusy(undefined);
-    dispatch(invalidateQueries(['aiMaterials.listPaged']));
-  };
-  return { busy, refusals, send };
-}
 
 /** What is being uploaded, and what was refused. */
 function UploadState({ busy, refusals }: Pick<ReturnType<typeof useUploads>, 'busy' | 'refusals'>) {
@@ -150,7 +118,7 @@ export function MaterialField({ field }: ControlProps) {
           className="sr"
           type="file"
           multiple
-          accept={ACCEPT}
+          accept={ACCEPTED_FILES}
           disabled={busy !== undefined}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];

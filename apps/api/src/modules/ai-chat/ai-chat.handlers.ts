@@ -7,6 +7,7 @@ import {
   removeConversation,
   renameConversation,
 } from './chat.service.ts';
+import './export-chat.service.ts';
 import { decideApproval, giveFeedback } from './approvals.service.ts';
 import {
   branchQuestion,

@@ -8,12 +8,6 @@ import {
 } from './drafts.schemas.ts';
 import { AI_RUN_END_STATES, AI_WRITERS } from './runs.schemas.ts';
 
-/** Most materials that a question takes along. */
-export const MAX_AI_ATTACHMENTS = 5;
-
-/** Longest reason of a feedback. */
-export const MAX_AI_FEEDBACK_LENGTH = 500;
-
 /** States of a message: an answer is being written, or its run has ended so. */
 export const AI_CHAT_STATES = ['writing', ...AI_RUN_END_STATES] as const;
 

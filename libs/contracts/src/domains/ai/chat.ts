@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
+import {
+  MAX_AI_ATTACHMENTS,
+  MAX_AI_FEEDBACK_LENGTH,
+  MAX_AI_QUESTION_LENGTH,
+  MAX_AI_TITLE_LENGTH,
+} from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
 import { idSchema, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
 import {
@@ -7,15 +13,7 @@ import {
   aiChatMessageSchema,
   aiConversationSchema,
   aiConversationTreeSchema,
-  MAX_AI_ATTACHMENTS,
-  MAX_AI_FEEDBACK_LENGTH,
 } from './chat.schemas.ts';
-
-/** Longest question. */
-export const MAX_AI_QUESTION_LENGTH = 2_000;
-
-/** Longest title of a conversation. */
-export const MAX_AI_TITLE_LENGTH = 60;
 
 const title = z
   .string()
@@ -37,7 +35,11 @@ const materials = z
 const ofMessage = { id: idSchema, message: idSchema };
 
 const own = { method: 'POST', auth: 'member', errors: [CODES.notFound] } as const;
-const change = { ...own, kind: 'mutation', invalidates: ['aiChat.listPaged'] } as const;
+const change = {
+  ...own,
+  kind: 'mutation',
+  invalidates: ['aiChat.listPaged', 'aiChat.get'],
+} as const;
 const asking = {
   ...change,
   reply: modelReply(z.object({ question: aiChatMessageSchema, answer: aiChatMessageSchema })),
@@ -106,6 +108,7 @@ export const aiChatContract = defineContract('aiChat', {
   choose: {
     ...own,
     kind: 'mutation',
+    invalidates: ['aiChat.get'],
     path: '/ai/chat/choose',
     summary: '看另一支：这一条和它后面最新的问答，下次打开还在这一支',
     request: z.object(ofMessage),
@@ -115,6 +118,7 @@ export const aiChatContract = defineContract('aiChat', {
   feedback: {
     ...own,
     kind: 'mutation',
+    invalidates: ['aiChat.get'],
     path: '/ai/chat/feedback',
     summary: '回答有没有用和原因，可以改；helpful 为 null 是收回',
     request: z.object({
@@ -131,6 +135,7 @@ export const aiChatContract = defineContract('aiChat', {
   approve: {
     ...own,
     kind: 'mutation',
+    invalidates: ['aiChat.get'],
     path: '/ai/chat/approve',
     summary: '同意或不同意回答里提出的一项改动；同意后才执行，只执行一次',
     request: z.object({
