@@ -1,3 +1,4 @@
+import { formatAmountOrWording } from '@zhucheng/domain-tender';
 import type { Citation, PassageSource } from '@zhucheng/domain-writing';
 
 /** Line of what a tool answered; where it has a source it can be cited. */
@@ -11,6 +12,7 @@ interface Notice {
   title: string;
   region: string;
   buyer: string | null;
+  amount: string | null;
   amountText: string | null;
   publishTime: string;
   deadline: string | null;
@@ -55,11 +57,11 @@ const toPath = (url: string): string => url.replace(/^https?:\/\/[^/]+/u, '');
 const toDay = (time: string): string => time.slice(0, 10);
 
 function readNotice(notice: Notice): ResultLine {
-  const { id, title, region, buyer, amountText, publishTime, deadline, url } = notice;
+  const { id, title, region, buyer, amount, amountText, publishTime, deadline, url } = notice;
   const facts = [
     region,
     buyer && `招标人 ${buyer}`,
-    amountText && `金额 ${amountText}`,
+    (amount ?? amountText) && `金额 ${formatAmountOrWording(amount, amountText)}`,
     `发布 ${toDay(publishTime)}`,
     deadline && `投标截止 ${toDay(deadline)}`,
   ].filter(Boolean);
