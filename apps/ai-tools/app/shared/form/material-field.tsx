@@ -4,7 +4,7 @@ import type { AiMaterial } from '@zhucheng/contracts';
 import { Button, cx, FileIcon, getFileKind, Icon } from '@zhucheng/ui';
 import { useId, useState, type DragEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ACCEPTED_FILES, formatSize, useUploads } from '../../shared/use-uploads.ts';
+import { ACCEPTED_FILES, formatSize, useUploads } from '../use-uploads.ts';
 import styles from './form.module.css';
 import type { ControlProps } from './control-props.ts';
 import type { RawValues } from './field-values.ts';
