@@ -9,4 +9,5 @@ export default [
     route('Conversation', 'conversation/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
+  layout('shell/work-layout.tsx', [route('contract', 'contract/route.tsx')]),
 ] satisfies RouteConfig;

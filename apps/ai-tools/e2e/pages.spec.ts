@@ -7,7 +7,13 @@ import {
 } from '@zhucheng/test-kit/journeys';
 
 /** Every page that a visitor may open. */
-const ADDRESSES = ['/aiToolList', '/aiToolDetail?id=special-plan', '/aiWriteList', '/Conversation'];
+const ADDRESSES = [
+  '/aiToolList',
+  '/aiToolDetail?id=special-plan',
+  '/aiWriteList',
+  '/Conversation',
+  '/contract',
+];
 
 test('AI 工具的每个页面都有自己的标题和描述，结构和无障碍合格，窄屏不横滚，控制台没有错误', async ({
   page,

@@ -7,8 +7,9 @@ const FORMATS: readonly { format: AiExportFormat; label: string }[] = [
   { format: 'md', label: '导出 Markdown' },
 ];
 
-/** Buttons that take away what was written as a file. */
-export function ExportButtons({ kind, id }: { kind: AiExportKind; id: string }) {
+/** Buttons that take away what was written as a file. `notes` follows the name of Word: what its file has beside the text. */
+export function ExportButtons(props: { kind: AiExportKind; id: string; notes?: string }) {
+  const { kind, id, notes = '' } = props;
   const [create, { isLoading, originalArgs }] = aiExportApi.create.useMutation();
   const take = async (format: AiExportFormat) => {
     const { data } = await create({ kind, id, format });
@@ -22,7 +23,7 @@ export function ExportButtons({ kind, id }: { kind: AiExportKind; id: string }) 
       busy={isLoading && originalArgs?.format === format}
       onClick={() => void take(format)}
     >
-      {label}
+      {format === 'docx' ? `${label} ${notes}`.trim() : label}
     </Button>
   ));
 }

@@ -49,11 +49,13 @@ const PANELS = { news: <Panel /> };
 /** Props of {@link SiteLayout}. */
 export interface SiteLayoutProps {
   widget?: ReactNode;
+  /** Null for work surfaces, which fill the window and have none. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Layout of the site: header, main, footer and widget around a page or an error page. */
-export function SiteLayout({ widget, children }: SiteLayoutProps) {
+export function SiteLayout({ widget, footer = <Footer />, children }: SiteLayoutProps) {
   const current = findCurrentEntry(useLocation().pathname);
   const header = (
     <CachedFragment name={`header-${current ?? ''}`} queries={directoryQueries}>
@@ -68,7 +70,7 @@ export function SiteLayout({ widget, children }: SiteLayoutProps) {
     </CachedFragment>
   );
   return (
-    <AppShell header={header} footer={<Footer />} widget={widget}>
+    <AppShell header={header} footer={footer} widget={widget}>
       {children}
     </AppShell>
   );

@@ -34,6 +34,7 @@ export const STATIC_PAGES: readonly string[] = [
   '/open/ui',
   '/open/errors',
   '/aiToolList',
+  '/contract',
   ...TOOL_PAGES,
   '/recruit',
   '/service',

@@ -1,0 +1,26 @@
+import { createErrorBoundary, preload, siteLayoutQueries, SiteLayout } from '@zhucheng/app-shell';
+import { ServiceWidget } from '@zhucheng/service-widget';
+import type { ReactNode } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router';
+
+const load = preload(siteLayoutQueries);
+export const loader = load;
+export const clientLoader = load;
+
+/** The layout's data stays while pages change within it. */
+export const shouldRevalidate = () => false;
+
+const widget = <ServiceWidget />;
+
+/** Layout of pages that are a work surface once their address names a piece of work: then they fill the window. */
+function WorkLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const [query] = useSearchParams();
+  const { id } = useParams();
+  const isWork = query.has('id') || id !== undefined;
+  // The widget would hide what stands at the right of a work surface.
+  if (isWork) return <SiteLayout footer={null}>{children}</SiteLayout>;
+  return <SiteLayout widget={widget}>{children}</SiteLayout>;
+}
+
+export default WorkLayout;
+export const ErrorBoundary = createErrorBoundary(WorkLayout);
