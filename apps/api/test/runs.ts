@@ -2,7 +2,7 @@ import type { AiRunEvent } from '@zhucheng/contracts';
 import { createParser } from 'eventsource-parser';
 import { registerRunKind, type RunTools } from '../src/ai/runs/run-kinds.ts';
 import { toWireId } from '../src/wire-format.ts';
-import type { TestApi } from './harness.ts';
+import { testApi, type TestApi } from './harness.ts';
 import type { Member } from './members.ts';
 
 /** Work of a run under test: what the test says, until the test ends it. */
@@ -92,3 +92,19 @@ export async function readRun(
 /** Lets an API listen on a free port; returns its origin. */
 export const listen = ({ app }: TestApi): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 });
+
+/** An API on a database that a test ends as a crash does: it can write nothing any more. */
+export async function startMortalApi(
+  databaseUrl: string,
+  options: Parameters<typeof testApi>[2],
+  changes: Parameters<typeof testApi>[1] = {},
+) {
+  const mortal = await testApi(databaseUrl, changes, options);
+  return Object.assign(mortal, {
+    die: async () => {
+      await mortal.app.databases.primary.$client.end();
+      // What closing wants to write fails, and the pool is closed already.
+      await mortal.close().catch(() => undefined);
+    },
+  });
+}

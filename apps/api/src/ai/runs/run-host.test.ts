@@ -1,6 +1,6 @@
 import { apiSuite, testApi, until, type TestApi } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { beginRun, listen, readRun } from '../../../test/runs.ts';
+import { beginRun, listen, readRun, startMortalApi } from '../../../test/runs.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { AI_USES } from '../../modules/points/points.rules.ts';
 import { getQuota } from '../../modules/points/quota.service.ts';
@@ -12,17 +12,7 @@ const origin = await listen(api);
 const quotaOf = ({ accountId }: Member) => getQuota(database.db, accountId);
 const START = AI_USES.start;
 
-/** A process that a test ends as a crash does: it can write nothing any more. */
-async function startMortal() {
-  const mortal = await testApi(database.url, {}, { leaseTimes });
-  return Object.assign(mortal, {
-    die: async () => {
-      await mortal.app.databases.primary.$client.end();
-      // What closing wants to write fails, and the pool is closed already.
-      await mortal.close().catch(() => undefined);
-    },
-  });
-}
+const startMortal = () => startMortalApi(database.url, { leaseTimes });
 
 describe('a process that dies', () => {
   it('leaves a run that another process ends as interrupted, with its text and quota', async () => {
