@@ -12,6 +12,9 @@ export const MAX_SCRIPT_KB = 145;
 /** The same of a page of the open platform's reference. */
 const MAX_REFERENCE_KB = 135;
 
+/** The same of a writing tool, whose form is there at once. */
+const MAX_TOOL_KB = 190;
+
 /** Maximum brotli kB of JavaScript of a page without a client router, before the first input. */
 export const MAX_ISLAND_SCRIPT_KB = 60;
 
@@ -80,7 +83,8 @@ export async function benchScripts(parts: readonly string[]): Promise<void> {
 /** Pages of accounts have forms, and with them zod; the target is for all others. */
 function getContentLimit(id: string): number | undefined {
   if (/^(?:account|invite|login)\b/.test(id)) return undefined;
-  return id.startsWith('reference/') ? MAX_REFERENCE_KB : MAX_SCRIPT_KB;
+  if (id.startsWith('reference/')) return MAX_REFERENCE_KB;
+  return id.startsWith('tool/') ? MAX_TOOL_KB : MAX_SCRIPT_KB;
 }
 
 /** Module of a built server: what its routes export. */

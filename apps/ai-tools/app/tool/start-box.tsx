@@ -1,10 +1,11 @@
-import { aiRunsApi, pointsApi } from '@zhucheng/api-client';
+import { pointsApi } from '@zhucheng/api-client';
 import { useIsMember } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
 import { getToolPrice } from '@zhucheng/domain-writing';
 import type { FieldValues } from '@zhucheng/domain-writing/types';
 import { AppLink, Button, formatCount, Icon } from '@zhucheng/ui';
 import { getPriceWords } from '../shared/tools.ts';
+import { useModelIsAway } from './model-note.tsx';
 import styles from './tool.module.css';
 
 /** What the member has left, and what a run costs that comes to nothing. */
@@ -23,14 +24,6 @@ function QuotaWords({ price }: { price: number }) {
   );
 }
 
-/** Why a tool that needs a model can't be started now; undefined if it can. */
-export function useModelRefusal({ needs }: Pick<AiTool, 'needs'>): string | undefined {
-  const { data } = aiRunsApi.status.useQuery({}, { skip: needs !== 'model' });
-  const status = data?.model;
-  if (needs !== 'model' || !status || status.writer === 'model') return undefined;
-  return `这个工具需要模型，现在用不了：${status.reason ?? '没有可用的模型'}`;
-}
-
 interface StartBoxProps {
   tool: AiTool;
   /** What was entered so far: the length of a text may decide the price. */
@@ -44,7 +37,7 @@ interface StartBoxProps {
 
 /** Price, what the member has left, and the button that starts. */
 export function StartBox({ tool, values, isLocal, busy, failure }: StartBoxProps) {
-  const refusal = useModelRefusal(tool);
+  const isAway = useModelIsAway(tool);
   const price = getToolPrice({ ...tool, priceUnit: tool.priceUnit ?? undefined }, values);
   return (
     <>
@@ -56,20 +49,14 @@ export function StartBox({ tool, values, isLocal, busy, failure }: StartBoxProps
           </b>
           <span>{isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={price} />}</span>
         </p>
-        <Button
-          type="submit"
-          variant="cta"
-          size="large"
-          busy={busy}
-          disabled={refusal !== undefined}
-        >
+        <Button type="submit" variant="cta" size="large" busy={busy} disabled={isAway}>
           {isLocal ? '算一算' : '开始写'}
         </Button>
       </div>
-      {(refusal ?? failure) && (
+      {failure && (
         <p className={styles.failure} role="alert">
           <Icon name="warning" />
-          {refusal ?? failure}
+          {failure}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { useIsMember, useRequireLogin } from '@zhucheng/auth-store';
 import type { AiToolSummary } from '@zhucheng/contracts';
 import { Button, cx, Icon, PageHeader } from '@zhucheng/ui';
 import { getNeedsWords, getPriceWords } from '../shared/tools.ts';
+import { ModelNote } from './model-note.tsx';
 import styles from './tool.module.css';
 
 /** Button that keeps a tool among the member's favourites. */
@@ -57,6 +58,8 @@ export function ToolHead({ tool }: { tool: AiToolSummary }) {
           </Button>
         </>
       }
-    />
+    >
+      <ModelNote tool={tool} />
+    </PageHeader>
   );
 }
