@@ -89,3 +89,12 @@ test('没有这个工具的地址答 404', async ({ request }) => {
     expect((await request.get(address)).status(), address).toBe(404);
   }
 });
+
+test('没有模型时，要用模型的工具在表单前说清，不能开始；付点的工具先说价钱', async ({ page }) => {
+  await openHydrated(page, '/aiToolDetail?id=polish');
+  await expect(page.getByRole('status').filter({ hasText: '现在没有可用的' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始写' })).toBeDisabled();
+  await page.getByLabel('原文').fill('混凝土浇筑前应检查模板。'.repeat(100));
+  await expect(page.getByText('每千字 2 点，这一份 4 点')).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
