@@ -53,7 +53,7 @@ test('访客查标准时效，废止的标出由谁代替', async ({ page }) => 
   await expect(result.getByRole('row', { name: /GB 99999-1999/ })).toContainText('未收录');
 });
 
-test('表单按选的类别变，日期碰到冬天就多写一节，填错的每一项各有一句话，窄屏不横滚', async ({
+test('表单按选的类别变，日期碰到冬天就多写一节，填错的每一项各有一句话，刷新后填的还在', async ({
   page,
 }) => {
   await openHydrated(page, '/aiToolDetail?id=special-plan');
@@ -78,6 +78,10 @@ test('表单按选的类别变，日期碰到冬天就多写一节，填错的�
   expect(await findAxeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+
+  await page.reload();
+  await expect(page.getByLabel('开挖深度')).toHaveValue('8.6');
+  await expect(page.getByLabel('工期：开始日期')).toHaveValue('2026-12-10');
 });
 
 test('没有这个工具的地址答 404', async ({ request }) => {
