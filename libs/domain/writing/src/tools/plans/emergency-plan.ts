@@ -117,7 +117,11 @@ const sections: readonly ToolSection[] = [
     title: '应急组织与职责',
     share: 1,
     topic: ['应急', '小组', '值班'],
-    queries: () => ['应急 组织 职责', '应急小组 分工 值班', '项目负责人 应急 职责'],
+    queries: (values) => [
+      `${textOf(values, 'accident')} 应急 组织 职责`,
+      '应急小组 分工 值班',
+      '项目负责人 应急 职责',
+    ],
     facts: (values) => toParagraphs(textOf(values, 'team'), 'team'),
     needs: '应急小组成员、分工和电话',
   },
@@ -125,8 +129,12 @@ const sections: readonly ToolSection[] = [
     id: 'response',
     title: '报告与响应',
     share: 2,
-    topic: ['响应', '事故', '上报', '报警'],
-    queries: () => ['事故 报告 时限 程序', '应急 响应 分级', '生产安全事故 报告 调查处理'],
+    topic: ['响应', '事故', '上报'],
+    queries: (values) => [
+      `${textOf(values, 'accident')} 事故 报告 程序`,
+      '事故 报告 时限 应急 响应 分级',
+      '生产安全事故 报告 调查处理',
+    ],
     needs: '报告程序和响应分级',
   },
   {
@@ -142,7 +150,11 @@ const sections: readonly ToolSection[] = [
     title: '物资与场地',
     share: 1,
     topic: ['物资', '应急', '器材', '疏散'],
-    queries: () => ['应急物资 储备 场地', '抢险 器材 数量', '疏散通道 集合点'],
+    queries: (values) => [
+      '应急物资 储备 场地',
+      `${textOf(values, 'accident')} 抢险 器材 数量`,
+      `${textOf(values, 'accident')} 疏散通道 集合点`,
+    ],
     facts: (values) => [
       ...toParagraphs(textOf(values, 'supplies'), 'supplies'),
       ...toParagraphs(textOf(values, 'contacts'), 'contacts'),
@@ -154,7 +166,11 @@ const sections: readonly ToolSection[] = [
     title: '培训与演练',
     share: 1,
     topic: ['演练', '应急'],
-    queries: () => ['应急 演练 评估', '应急 培训 周期', '演练 记录 改进'],
+    queries: (values) => [
+      `${textOf(values, 'accident')} 应急 演练 评估`,
+      '应急 培训 周期',
+      '演练 记录 改进',
+    ],
     needs: '培训和演练的计划',
   },
 ];
