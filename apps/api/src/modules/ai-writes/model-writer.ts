@@ -14,8 +14,12 @@ import { toPiece } from '../../ai/runs/pieces.ts';
 import { RunBreak, type RunTools } from '../../ai/runs/run-kinds.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** Longest text of a model: 原文 has at most as many characters. */
-const MAX_OUTPUT_TOKENS = 24_000;
+/** Tokens of a text of a model, at most and at least; so many are reserved of the day's. */
+const OUTPUT_TOKENS = { min: 2_000, max: 32_000 };
+/** Tokens that a character may take, English words for Chinese ones included. */
+const TOKENS_PER_CHARACTER = 1.5;
+/** Characters of a speech of a minute. */
+const SPOKEN_A_MINUTE = 250;
 /** Passages that a model may cite. */
 const PASSAGES = 12;
 /** Characters of a text that passages are looked for by. */
@@ -54,7 +58,7 @@ export async function writeWithModel(order: ModelOrder, tools: RunTools): Promis
   const request = {
     instructions: order.tool.instruction ?? '',
     messages: [{ role: 'user', content: toMessage(order, offered) }] as const,
-    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxOutputTokens: getMaxTokens(order.fields),
   };
   const appendHead = (citations: readonly Citation[]) => {
     append(toPiece('title', order.title));
@@ -73,10 +77,19 @@ export async function writeWithModel(order: ModelOrder, tools: RunTools): Promis
   });
   if (outcome.end === 'offline') throw offline(outcome.why);
   const { blocks, citations } = renumberCitations(parseModelText(text), offered);
+  if (blocks.length === 0) throw offline('down');
   append({ kind: 'restart' });
   appendHead(citations);
   for (const block of blocks) append(toPiece('block', block));
   if (outcome.end !== 'done') throw new RunBreak(outcome.end === 'length' ? CUT : BROKEN);
+}
+
+/** Room for as long a text as was given, or as was asked for, whichever is longer. */
+function getMaxTokens({ text, words, minutes }: FieldValues): number {
+  const asked = Math.max(Number(words ?? 0), Number(minutes ?? 0) * SPOKEN_A_MINUTE);
+  const characters = Math.max(asked, typeof text === 'string' ? text.length : 0);
+  const tokens = OUTPUT_TOKENS.min + Math.ceil(characters * TOKENS_PER_CHARACTER);
+  return Math.min(OUTPUT_TOKENS.max, tokens);
 }
 
 /** What the tool lets a model cite: the chosen uploads and the library, where its form asks for uploads. */
