@@ -1,21 +1,15 @@
-import { isCallError } from '@zhucheng/api-client';
 import { PageTdk } from '@zhucheng/app-shell';
 import { useIsMember, useSession } from '@zhucheng/auth-store';
-import type { AiChatMessage } from '@zhucheng/contracts';
-import { toPlainText } from '@zhucheng/domain-writing';
-import { Button, cx, EmptyState, ErrorState, Icon, Skeleton } from '@zhucheng/ui';
+import { Button, cx } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
 import { LoginFirst } from '../shared/login-first.tsx';
-import { RunSpeaker } from '../shared/run/run-speaker.tsx';
-import { Answer } from './answer.tsx';
-import { toAnswer } from './answer-view.ts';
-import { CitationPanel } from './citation-panel.tsx';
-import { Composer } from './composer.tsx';
+import { CitationPanel } from './citation/citation-panel.tsx';
+import { Composer } from './composer/composer.tsx';
+import { loadTyped, saveTyped } from './composer/typed-question.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './conversation.module.css';
-import { Question } from './question.tsx';
-import { loadTyped, saveTyped } from './typed-question.ts';
+import { readAnswer, Thread } from './thread.tsx';
 import { useChat, useSend, type Chat } from './use-chat.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -24,9 +18,6 @@ interface Cited {
   message: string;
   number: number;
 }
-
-/** What an answer says: as it is kept, or as far as it is written. */
-const readAnswer = ({ run }: Chat, { answer }: AiChatMessage) => answer ?? toAnswer(run.view);
 
 /** `/Conversation`: the member's conversations, one of them or a new one, and the passage that is looked at. */
 export function ConversationPage({ id }: { id: string | undefined }) {
@@ -151,80 +142,4 @@ function Bar({ title, chat: { tree, messages, branch }, list }: BarProps) {
       </div>
     </header>
   );
-}
-
-interface ThreadProps {
-  id: string;
-  chat: Chat;
-  onCite: (message: string, number: number) => void;
-}
-
-/** Questions and answers of the branch that is read. */
-function Thread({ id, chat, onCite }: ThreadProps) {
-  const { tree, messages, branch, writing, run, error, refetch } = chat;
-  useScrollToNewest(branch);
-  if (!tree) return <Missing error={error} onRetry={() => void refetch()} />;
-  const written = writing && readAnswer(chat, writing);
-  const common = { conversation: id, messages, canAsk: writing === undefined };
-  return (
-    <>
-      {branch.map((message) =>
-        message.role === 'question' ? (
-          <Question key={message.id} {...common} message={message} />
-        ) : (
-          <Answer
-            key={message.id}
-            {...common}
-            message={message}
-            answer={readAnswer(chat, message)}
-            onCite={onCite}
-          />
-        ),
-      )}
-      {run.lost && writing && (
-        <p className={styles.lost} role="alert">
-          <Icon name="warning" />
-          看不到回答的进展。回答不会因此停下，重新连接就能接着看。
-          <Button size="small" icon="refresh" onClick={run.retry}>
-            重新连接
-          </Button>
-        </p>
-      )}
-      <RunSpeaker
-        text={written ? toPlainText(written.blocks) : ''}
-        ended={run.view.end !== undefined}
-      />
-    </>
-  );
-}
-
-/** Shows a question that was just asked, at the top, with the room for its answer below. */
-function useScrollToNewest(branch: readonly AiChatMessage[]): void {
-  const end = branch.at(-1)?.id;
-  const question = branch.findLast(({ role }) => role === 'question')?.id;
-  useEffect(() => {
-    if (question === undefined) return;
-    document
-      .querySelector(`[data-message="${question}"]`)
-      ?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [question, end]);
-}
-
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <Skeleton kind="list" rows={6} />;
-  if (isCallError(error) && error.status === 404) {
-    return (
-      <EmptyState
-        title="没有这次会话"
-        actions={
-          <Button variant="primary" to="/Conversation">
-            开始新会话
-          </Button>
-        }
-      >
-        可能已经删除，或者是别人的：会话只有本人看得到。
-      </EmptyState>
-    );
-  }
-  return <ErrorState title={isCallError(error) ? error.msg : undefined} onRetry={onRetry} />;
 }

@@ -1,10 +1,10 @@
 import type { Block, Citation } from '@zhucheng/domain-writing/types';
 import fc from 'fast-check';
 import { applyRunEvent, NOTHING_WRITTEN } from '../shared/run/run-view.ts';
-import { toAnswer } from './answer-view.ts';
-import { toCsv } from './csv.ts';
+import { toAnswer } from './messages/answer-view.ts';
+import { toCsv } from './messages/csv.ts';
 import { groupByDay } from './day-groups.ts';
-import { listSupported, markQuote } from './marked-quote.ts';
+import { listSupported, markQuote } from './citation/marked-quote.ts';
 
 const cell = (text: string) => ({ text, origin: 'cited' as const });
 

@@ -2,10 +2,10 @@ import type { AiChatAnswer } from '@zhucheng/contracts';
 import { listCited, listSentences } from '@zhucheng/domain-writing';
 import { Button, Icon } from '@zhucheng/ui';
 import { useEffect, useRef } from 'react';
-import { StandardStatus } from '../shared/draft/citation-list.tsx';
+import { StandardStatus } from '../../shared/draft/citation-list.tsx';
 import { listSupported, markQuote } from './marked-quote.ts';
 import styles from './citation-panel.module.css';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../messages/use-copy.ts';
 
 interface CitationPanelProps {
   answer: AiChatAnswer;

@@ -3,7 +3,7 @@ import { useIsMember, useRequireLogin } from '@zhucheng/auth-store';
 import { MAX_AI_ATTACHMENTS } from '@zhucheng/contracts/constants';
 import { Button, FileIcon, getFileKind, Icon } from '@zhucheng/ui';
 import { useId } from 'react';
-import { ACCEPTED_FILES, formatSize, useUploads } from '../shared/use-uploads.ts';
+import { ACCEPTED_FILES, formatSize, useUploads } from '../../shared/use-uploads.ts';
 import styles from './composer.module.css';
 
 /** A material that the next question takes along. */

@@ -1,7 +1,7 @@
 import { MAX_AI_QUESTION_LENGTH } from '@zhucheng/contracts/constants';
 import { Button } from '@zhucheng/ui';
 import { useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import type { FollowedRun } from '../shared/run/use-run.ts';
+import type { FollowedRun } from '../../shared/run/use-run.ts';
 import { Attachments, type Attachment } from './attachments.tsx';
 import styles from './composer.module.css';
 

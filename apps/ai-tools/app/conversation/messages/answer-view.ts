@@ -1,7 +1,7 @@
 import type { AiApproval, AiChatAnswer, AiToolCall } from '@zhucheng/contracts';
 import { parseModelText } from '@zhucheng/domain-writing';
 import type { Block, Citation, NearSource } from '@zhucheng/domain-writing/types';
-import { listPieces, type RunView } from '../shared/run/run-view.ts';
+import { listPieces, type RunView } from '../../shared/run/run-view.ts';
 
 /** What an answer amounts to while it is written; a model's text is read as the blocks that it will be. */
 export function toAnswer(view: RunView): AiChatAnswer {
