@@ -8,10 +8,11 @@ import {
   renameConversation,
 } from './chat.service.ts';
 import './export-chat.service.ts';
-import { decideApproval, giveFeedback } from './approvals.service.ts';
+import { decideApproval } from './approvals.service.ts';
 import {
   branchQuestion,
   chooseBranch,
+  giveFeedback,
   regenerateAnswer,
   sendQuestion,
 } from './questions.service.ts';

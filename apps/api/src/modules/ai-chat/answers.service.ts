@@ -38,7 +38,7 @@ registerRunKind<ChatInput>(CHAT_RUN, {
 });
 
 /** The answer that the events of a run amount to; what a model wrote is read as blocks and checked. */
-export function collectAnswer(events: readonly AiRunEvent[], question: string): AiChatAnswer {
+function collectAnswer(events: readonly AiRunEvent[], question: string): AiChatAnswer {
   const valuesOf = (name: string) =>
     events.flatMap((event) => (event.kind === 'piece' && event.name === name ? [event.value] : []));
   const writer = events.findLast((event) => event.kind === 'writer');

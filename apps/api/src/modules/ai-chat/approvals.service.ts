@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createSubscription } from '../tender/subscriptions/subscriptions.service.ts';
-import { SUBSCRIBE } from './chat-tools.service.ts';
-import { presentMessage, type Input } from './chat.service.ts';
+import { SUBSCRIBE } from './tools/chat-tools.service.ts';
+import type { Input } from './chat.service.ts';
 import { updateMessage } from './conversations.repository.ts';
 import { requireMessage, withConversation } from './questions.service.ts';
 
@@ -15,18 +15,6 @@ type Change = (context: RequestContext, input: unknown) => Promise<{ result: str
 const CHANGES: Readonly<Record<string, Change>> = { [SUBSCRIBE]: subscribe };
 
 const MAX_NAME_LENGTH = 20;
-
-/** Keeps what the caller thinks of an answer. */
-export const giveFeedback = (
-  context: RequestContext,
-  { id, message, helpful, reason }: Input<'feedback'>,
-) =>
-  withConversation(context, id, async ({ tx, messages }) => {
-    const found = requireMessage(messages, message);
-    if (found.role !== 'answer') throw new ApiError(CODES.notFound, '没有找到这个回答');
-    const feedback = helpful === null ? null : { helpful, reason };
-    return presentMessage(await updateMessage(tx, found.id, { feedback }));
-  });
 
 /** Makes a change that an answer proposes, or declines it: once, together with its record. */
 export const decideApproval = (

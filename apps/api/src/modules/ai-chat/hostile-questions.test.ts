@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from '../../../test/attacks/hostile-input.ts';
 import { apiSuite, suiteDatabase, testApi } from '../../../test/harness.ts';
 import { createMember } from '../../../test/members.ts';
 import { sharedDataPath } from '../../../test/shared-data.ts';
-import { recogniseCalls, recogniseSubscription } from './recognise-calls.rules.ts';
+import { recogniseCalls, recogniseSubscription } from './tools/recognise-calls.rules.ts';
 
 const { api } = await apiSuite({ rateLimit: 100_000 });
 

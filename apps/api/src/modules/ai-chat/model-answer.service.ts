@@ -5,7 +5,13 @@ import type { RunTools } from '../../ai/runs/run-kinds.ts';
 import type { Database } from '../../db/client.ts';
 import { toToolSchema } from '../open/mcp/tool-schema.rules.ts';
 import { toPiece, type ChatRun } from './chat-run.ts';
-import { callTool, CHAT_TOOLS, SUBSCRIBE, toLine, toSubscription } from './chat-tools.service.ts';
+import {
+  callTool,
+  CHAT_TOOLS,
+  SUBSCRIBE,
+  toLine,
+  toSubscription,
+} from './tools/chat-tools.service.ts';
 import { listMessagesById } from './conversations.repository.ts';
 import { findGround } from './ground.service.ts';
 import {
@@ -14,7 +20,7 @@ import {
   renderEarlier,
   renderQuestion,
 } from './model-prompt.rules.ts';
-import type { ResultLine } from './tool-results.rules.ts';
+import type { ResultLine } from './tools/tool-results.rules.ts';
 
 /** Passages that a model is given with the question. */
 const MAX_GIVEN = 12;

@@ -8,9 +8,14 @@ import {
 import type { RunTools } from '../../ai/runs/run-kinds.ts';
 import { toWireTime } from '../../wire-format.ts';
 import { toPiece, type ChatRun } from './chat-run.ts';
-import { callTool, CHAT_TOOLS, toSubscription, type ToolOutcome } from './chat-tools.service.ts';
+import {
+  callTool,
+  CHAT_TOOLS,
+  toSubscription,
+  type ToolOutcome,
+} from './tools/chat-tools.service.ts';
 import { findGround } from './ground.service.ts';
-import { recogniseCalls, recogniseSubscription } from './recognise-calls.rules.ts';
+import { recogniseCalls, recogniseSubscription } from './tools/recognise-calls.rules.ts';
 
 /** Answers by tools that the question asks for, and by citing passages. */
 export async function answerOffline(

@@ -68,6 +68,18 @@ export async function chooseBranch(context: RequestContext, { id, message }: Inp
   });
 }
 
+/** Keeps what the caller thinks of an answer. */
+export const giveFeedback = (
+  context: RequestContext,
+  { id, message, helpful, reason }: Input<'feedback'>,
+) =>
+  withConversation(context, id, async ({ tx, messages }) => {
+    const found = requireMessage(messages, message);
+    if (found.role !== 'answer') throw new ApiError(CODES.notFound, '没有找到这个回答');
+    const feedback = helpful === null ? null : { helpful, reason };
+    return presentMessage(await conversations.updateMessage(tx, found.id, { feedback }));
+  });
+
 /** Stores a question, unless it is there, with an answer whose run begins after the commit. */
 async function ask(
   context: RequestContext,

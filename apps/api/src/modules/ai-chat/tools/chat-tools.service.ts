@@ -1,12 +1,12 @@
 import type { AiApproval, AiToolCall } from '@zhucheng/contracts';
 import type { Passage } from '@zhucheng/domain-writing';
-import type { Database } from '../../db/client.ts';
-import type { ApiError } from '../../http/api-error.ts';
-import { toApiError } from '../../http/error-mapping.ts';
-import { findPassages } from '../../ai/passages/index.ts';
-import type { RunTools } from '../../ai/runs/run-kinds.ts';
-import type { Tool } from '../open/tools/tool.ts';
-import { TOOLS } from '../open/tools/tools.ts';
+import type { Database } from '../../../db/client.ts';
+import type { ApiError } from '../../../http/api-error.ts';
+import { toApiError } from '../../../http/error-mapping.ts';
+import { findPassages } from '../../../ai/passages/index.ts';
+import type { RunTools } from '../../../ai/runs/run-kinds.ts';
+import type { Tool } from '../../open/tools/tool.ts';
+import { TOOLS } from '../../open/tools/tools.ts';
 import { readResult, type ResultLine } from './tool-results.rules.ts';
 
 /** Tools of the platform that conversations call; they are those of the Model Context Protocol. */

@@ -1,7 +1,7 @@
-import { createChats } from '../../../test/ai/chat.ts';
-import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
-import { apiSuite } from '../../../test/harness.ts';
-import { createMember } from '../../../test/members.ts';
+import { createChats } from '../../../../test/ai/chat.ts';
+import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { createMember } from '../../../../test/members.ts';
 
 const { api, database } = await apiSuite();
 const chats = createChats(api);
