@@ -2,7 +2,7 @@ import type { AiReview } from '@zhucheng/contracts';
 import { cx } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
-import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from './severities.ts';
+import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from './terms.ts';
 
 /** Number of findings of each severity. */
 export function SeverityCounts({ counts }: Pick<AiReview, 'counts'>) {

@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoginFirst } from '../shared/login-first.tsx';
 import { createToolCrumbs } from '../shared/tools.ts';
-import { REVIEW_TOOL, StartPage } from './start/start-page.tsx';
+import { REVIEW_TOOL } from './terms.ts';
+import { StartPage } from './start/start-page.tsx';
 
 export const handle: PageHandle = { query: ['id'] };
 

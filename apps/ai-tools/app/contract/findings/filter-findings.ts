@@ -1,5 +1,5 @@
 import type { AiFinding } from '@zhucheng/contracts';
-import { SEVERITY_ORDER } from '../severities.ts';
+import { SEVERITY_ORDER } from '../terms.ts';
 
 /** Which findings are listed, and in which order. */
 export interface FindingFilter {

@@ -1,7 +1,20 @@
 import type { AiFinding } from '@zhucheng/contracts';
 import { AppLink, cx } from '@zhucheng/ui';
 import styles from '../contract.module.css';
-import { WordingChange } from './wording-change.tsx';
+import { compareWordings } from '../sheet/text-lines.ts';
+
+/** A quote as it reads and as it should: what is left out struck through, what is new underlined. */
+function WordingChange({ before, after }: { before: string; after: string }) {
+  const { head, deleted, inserted, tail } = compareWordings(before, after);
+  return (
+    <>
+      {head}
+      {deleted && <del className={styles.deleted}>{deleted}</del>}
+      {inserted && <ins className={styles.inserted}>{inserted}</ins>}
+      {tail}
+    </>
+  );
+}
 
 /** What a finding rests on, with a link where the library has it. */
 function Basis({ basis: { source, text, url } }: Pick<AiFinding, 'basis'>) {

@@ -1,6 +1,6 @@
 import type { AiFinding } from '@zhucheng/contracts';
 import styles from '../contract.module.css';
-import { KIND_NAMES, SEVERITY_NAMES } from '../severities.ts';
+import { KIND_NAMES, SEVERITY_NAMES } from '../terms.ts';
 
 const STATE_NAMES: Readonly<Record<AiFinding['state'], string>> = {
   open: '',

@@ -1,7 +1,7 @@
 import type { AiFinding } from '@zhucheng/contracts';
 import { cx } from '@zhucheng/ui';
 import styles from '../contract.module.css';
-import { SEVERITY_CLASSES } from '../severities.ts';
+import { SEVERITY_CLASSES } from '../terms.ts';
 import { FindingActions, type FindingChange } from './finding-actions.tsx';
 import { FindingFacts } from './finding-facts.tsx';
 import { FindingHead } from './finding-head.tsx';

@@ -2,7 +2,7 @@ import type { AiFinding, AiReview } from '@zhucheng/contracts';
 import { cx } from '@zhucheng/ui';
 import { memo, useMemo } from 'react';
 import styles from '../contract.module.css';
-import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from '../severities.ts';
+import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from '../terms.ts';
 import { layOutReview, type TextLine, type TextPart } from './text-lines.ts';
 
 /** The gravest of findings. */

@@ -15,7 +15,7 @@ type Form = ReturnType<typeof useContractForm>;
 
 /** The contract: pasted, or a file. */
 function ContractField({ form }: { form: Form }) {
-  const { draft, change, file, setFile, choose, errors, busy } = form;
+  const { draft, change, file, setFile, choose, uploading, refusals, errors } = form;
   if (file) {
     return (
       <p className={styles.file}>
@@ -48,8 +48,8 @@ function ContractField({ form }: { form: Form }) {
       <Field
         label="或上传合同文件"
         optional
-        error={errors.file}
-        hint={busy === 'upload' ? '正在上传和读取…' : 'Word（.docx）、PDF、txt、md，最大 20 MB'}
+        error={refusals[0]}
+        hint={uploading ? '正在上传和读取…' : 'Word（.docx）、PDF、txt、md，最大 20 MB'}
       >
         {(control) => (
           <input
@@ -57,7 +57,7 @@ function ContractField({ form }: { form: Form }) {
             className={styles.upload}
             type="file"
             accept={ACCEPT}
-            disabled={busy === 'upload'}
+            disabled={uploading !== undefined}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
               target.value = '';
@@ -129,7 +129,7 @@ export function ContractForm({ price }: { price: string }) {
           <b>{price}</b>
           <span>不用模型；没审成不扣，看样例不要登录</span>
         </p>
-        <Button type="submit" variant="cta" size="large" busy={busy !== undefined}>
+        <Button type="submit" variant="cta" size="large" busy={busy}>
           开始审查
         </Button>
       </div>

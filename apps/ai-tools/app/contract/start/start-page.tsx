@@ -6,13 +6,11 @@ import { lazy, Suspense } from 'react';
 import { createToolCrumbs, getNeedsWords, getPriceWords } from '../../shared/tools.ts';
 import { FindingList } from '../findings/finding-list.tsx';
 import { SeverityCounts } from '../review-bar.tsx';
+import { REVIEW_TOOL } from '../terms.ts';
 import { CheckTable } from '../sheet/check-table.tsx';
 import { ContractSheet } from '../sheet/contract-sheet.tsx';
 import { ContractForm } from './contract-form.tsx';
 import styles from './start.module.css';
-
-/** Name of the tool whose page this is. */
-export const REVIEW_TOOL = 'contract-review';
 
 const OwnReviews = lazy(() => import('./own-reviews.tsx'));
 

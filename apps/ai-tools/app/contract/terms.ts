@@ -1,6 +1,9 @@
 import type { AiFinding } from '@zhucheng/contracts';
 import styles from './contract.module.css';
 
+/** Name of the tool whose page this is. */
+export const REVIEW_TOOL = 'contract-review';
+
 type Severity = AiFinding['severity'];
 
 /** Names of severities. */
