@@ -55,7 +55,7 @@ test('访客填好表单再登录，填的都在，写出来每句有来处；�
   await expect(theirs.getByRole('heading', { name: '没有这一份' })).toBeVisible();
 });
 
-test('会员改一段，改过的记为本人所写；在别处先改过的，两边都不丢', async ({ page }) => {
+test('会员改一段和标题，改过的记为本人所写；在别处先改过的，两边都不丢', async ({ page }) => {
   await registerMember(page.request);
   await writeExample(page, 'meeting-notice');
   const block = page.locator('[data-kind=paragraph]').first();
@@ -68,6 +68,11 @@ test('会员改一段，改过的记为本人所写；在别处先改过的，�
   await edit(page, '请各参建单位准时到会。');
   await expect(block).toContainText('请各参建单位准时到会。');
   await expect(block).toContainText('本人');
+
+  await page.getByRole('button', { name: '改标题' }).click();
+  await page.getByRole('textbox', { name: '标题' }).fill('十二月例会通知');
+  await page.getByRole('dialog').getByRole('button', { name: '存下' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('十二月例会通知');
 
   const second = await page.context().newPage();
   await openHydrated(second, page.url());

@@ -9,7 +9,10 @@ import styles from './tool-list.module.css';
 const MAX_RUNNING = 2;
 
 function QuotaFact({ isMember }: { isMember: boolean }) {
-  const { data } = pointsApi.getResidue.useQuery({}, { skip: !isMember });
+  const { data } = pointsApi.getResidue.useQuery(
+    {},
+    { skip: !isMember, refetchOnMountOrArgChange: true },
+  );
   if (!isMember) {
     return (
       <>
@@ -30,7 +33,10 @@ function QuotaFact({ isMember }: { isMember: boolean }) {
 
 /** Writings that run now, with the way to the latest. */
 function RunningFact({ isMember }: { isMember: boolean }) {
-  const { data } = aiWriteApi.listPaged.useQuery(LATEST, { skip: !isMember });
+  const { data } = aiWriteApi.listPaged.useQuery(LATEST, {
+    skip: !isMember,
+    refetchOnMountOrArgChange: true,
+  });
   const running = (data?.records ?? []).filter(({ state }) => state === 'writing');
   const [latest] = running;
   return (

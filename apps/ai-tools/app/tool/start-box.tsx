@@ -11,7 +11,10 @@ import styles from './tool.module.css';
 /** What the member has left, and what a run costs that comes to nothing. */
 function QuotaWords({ price }: { price: number }) {
   const isMember = useIsMember();
-  const { data } = pointsApi.getResidue.useQuery({}, { skip: !isMember });
+  const { data } = pointsApi.getResidue.useQuery(
+    {},
+    { skip: !isMember, refetchOnMountOrArgChange: true },
+  );
   const residue = data?.model.residue;
   return (
     <>

@@ -17,7 +17,10 @@ export function RunningWriting({ id, run }: { id: string; run: string }) {
   const { view } = followed;
   const hasEnded = view.end !== undefined;
   useEffect(() => {
-    if (hasEnded) void store.dispatch(aiWriteApi.get.initiate({ id }, { forceRefetch: true }));
+    if (hasEnded)
+      void store.dispatch(
+        aiWriteApi.get.initiate({ id }, { forceRefetch: true, subscribe: false }),
+      );
   }, [hasEnded, id, store]);
   const blocks = listPieces<Block>(view, 'block');
   const citations = listPieces<Citation>(view, 'citation');

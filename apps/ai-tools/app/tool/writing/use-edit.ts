@@ -4,6 +4,9 @@ import type { AiWrite } from '@zhucheng/contracts';
 import { useState } from 'react';
 import { applyEditText } from './edit-text.ts';
 
+/** Renews what the page shows. */
+const REFRESH = { forceRefetch: true, subscribe: false } as const;
+
 /** What became of an attempt to save: nothing to say, or why not. */
 interface Failure {
   block: number;
@@ -41,7 +44,7 @@ export function useEdit(write: AiWrite) {
     setBusy(false);
     if (!error) return edit(undefined);
     const isOld = error.code === CODES.conflict;
-    if (isOld) store.dispatch(aiWriteApi.get.initiate({ id: write.id }, { forceRefetch: true }));
+    if (isOld) store.dispatch(aiWriteApi.get.initiate({ id: write.id }, REFRESH));
     setFailure({
       block: index,
       message: isOld

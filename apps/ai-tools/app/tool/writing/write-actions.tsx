@@ -6,6 +6,7 @@ import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { ExportButtons } from '../../shared/export-buttons.tsx';
 import { getWritePath } from '../../shared/tools.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** What can be done with a writing as a whole. */
@@ -13,7 +14,7 @@ export function WriteActions({ write }: { write: AiWrite }) {
   const { id, tool, title, draft } = write;
   const navigate = useSiteNavigate();
   const showToast = useShowToast();
-  const [dialog, setDialog] = useState<'share' | 'remove'>();
+  const [dialog, setDialog] = useState<'rename' | 'share' | 'remove'>();
   const [copy, copying] = aiWriteApi.copy.useMutation();
   const [remove, removing] = aiWriteApi.remove.useMutation();
   const close = () => setDialog(undefined);
@@ -42,6 +43,7 @@ export function WriteActions({ write }: { write: AiWrite }) {
           <Button icon="copy" onClick={() => void copyText()}>
             复制全文
           </Button>
+          <Button onClick={() => setDialog('rename')}>改标题</Button>
           <Button icon="share" onClick={() => setDialog('share')}>
             分享
           </Button>
@@ -51,6 +53,7 @@ export function WriteActions({ write }: { write: AiWrite }) {
         </>
       )}
       <Button onClick={() => setDialog('remove')}>删除</Button>
+      {dialog === 'rename' && <RenameDialog write={write} onClose={close} />}
       {dialog === 'share' && <ShareDialog write={write} onClose={close} />}
       {dialog === 'remove' && (
         <ConfirmDialog

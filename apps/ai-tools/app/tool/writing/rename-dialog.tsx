@@ -1,0 +1,41 @@
+import { aiWriteApi } from '@zhucheng/api-client';
+import { MAX_AI_WRITE_TITLE_LENGTH, type AiWrite } from '@zhucheng/contracts';
+import { Button, Dialog, Field, Input } from '@zhucheng/ui';
+import { useState } from 'react';
+
+/** Dialog that changes the title of a writing. */
+export function RenameDialog({ write, onClose }: { write: AiWrite; onClose: () => void }) {
+  const { id, revision } = write;
+  const [title, setTitle] = useState(write.title);
+  const [update, { isLoading }] = aiWriteApi.update.useMutation();
+  const save = async () => {
+    const { data } = await update({ id, revision, title: title.trim() });
+    if (data) onClose();
+  };
+  const isBlank = title.trim() === '';
+  return (
+    <Dialog title="改标题" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBlank) void save();
+        }}
+      >
+        <Field label="标题" {...(isBlank && { error: '请填写标题' })}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              value={title}
+              maxLength={MAX_AI_WRITE_TITLE_LENGTH}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          存下
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
