@@ -1,5 +1,5 @@
 import { createBreadcrumbs } from '@zhucheng/app-shell';
-import type { AiToolSummary } from '@zhucheng/contracts';
+import type { AiTool, AiToolSummary } from '@zhucheng/contracts';
 import type { BreadcrumbItem } from '@zhucheng/ui';
 
 const LIST: BreadcrumbItem = { name: 'AI 工具', href: '/aiToolList' };
@@ -25,3 +25,9 @@ export function getPriceWords({ price, priceUnit }: Pick<AiToolSummary, 'price' 
 /** Whether a tool needs a model, in words. */
 export const getNeedsWords = ({ needs }: Pick<AiToolSummary, 'needs'>): string =>
   needs === 'model' ? '需要模型' : '不用模型';
+
+/** A tool's reply without its example, where the page shows it as static content or not at all. */
+export const withoutExample = <Reply extends { model: AiTool }>(reply: Reply): Reply => ({
+  ...reply,
+  model: { ...reply.model, example: { ...reply.model.example, result: null } },
+});

@@ -1,8 +1,8 @@
 import { aiToolsApi, aiWriteApi } from '@zhucheng/api-client';
 import { notFound, onDemand, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
-import type { AiTool } from '@zhucheng/contracts';
 import { Suspense } from 'react';
 import { redirect, useSearchParams } from 'react-router';
+import { withoutExample } from '../shared/tools.ts';
 import { Example, ToolPage } from './tool-page.tsx';
 
 /** Writings are rendered for each request alone: a shared one may end at any moment. */
@@ -10,12 +10,6 @@ export const handle: PageHandle = { query: ['id', 'write', 'share'], uncached: [
 
 const SharedWriting = onDemand(() => import('./writing/shared-writing.tsx'));
 const WritingPage = onDemand(() => import('./writing/writing-page.tsx'));
-
-/** The example is static content, and a writing's page has none: the page's own reply goes without it. */
-const withoutExample = <Reply extends { model: AiTool }>(reply: Reply): Reply => ({
-  ...reply,
-  model: { ...reply.model, example: { ...reply.model.example, result: null } },
-});
 
 const ID = /^[0-9a-f]{32}$/u;
 

@@ -3,6 +3,7 @@ export * from './ai/chat.ts';
 export * from './ai/exports.ts';
 export * from './ai/materials.ts';
 export * from './ai/reviews.ts';
+export * from './ai/papers.ts';
 export * from './ai/runs.ts';
 export * from './ai/tools.ts';
 export * from './ai/writes.ts';

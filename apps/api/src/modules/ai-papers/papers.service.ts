@@ -6,6 +6,7 @@ import {
   proposeOutline,
   type PaperSubject,
 } from '@zhucheng/domain-writing/papers';
+import { registerDocument } from '../../ai/export/documents.ts';
 import { searchInTurn } from '../../ai/passages/index.ts';
 import type { Database } from '../../db/client.ts';
 import { pageInfo } from '../../db/paging.ts';
@@ -138,3 +139,11 @@ export async function presentPaper(db: Database, paper: Paper): Promise<AiPaper>
 }
 
 const toDay = (time: Date) => toWireTime(time).slice(0, 10);
+
+registerDocument('paper', async ({ db, session }, id) => {
+  const paper = await requirePaper({ db, session }, id);
+  const { title, draft } = await presentPaper(db, paper);
+  const { blocks, citations, problems, gaps, signable } = draft;
+  const open = `还不能签发：${problems.length} 处要核对，${gaps.length} 处待补充。`;
+  return { id, title, blocks, citations, notes: signable ? [] : [open] };
+});

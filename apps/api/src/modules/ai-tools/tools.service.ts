@@ -4,6 +4,7 @@ import { findTool, TOOL_CATEGORIES, TOOLS } from '@zhucheng/domain-writing/tools
 import { searchInTurn } from '../../ai/passages/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { writePaperExample } from '../ai-papers/example.service.ts';
 import { readComputeAids } from './standards.service.ts';
 
 /** All tools in their groups. */
@@ -48,7 +49,8 @@ async function writeExample(
   { readDb }: RequestContext,
   order: Order,
 ): Promise<AiTool['example']['result']> {
-  const { compute, sections } = order.tool;
+  const { id, compute, sections } = order.tool;
+  if (id === 'paper') return writePaperExample(readDb, order.fields);
   if (!compute && !sections) return null;
   const written = await writeDraft(order, searchInTurn(readDb));
   return written.kind === 'written'

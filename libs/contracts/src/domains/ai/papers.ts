@@ -24,7 +24,7 @@ const change = {
   ...own,
   kind: 'mutation',
   errors: [CODES.notFound, CODES.conflict],
-  invalidates: ['aiPapers.listPaged'],
+  invalidates: ['aiPapers.get', 'aiPapers.listPaged', 'aiPapers.check', 'aiPapers.listVersions'],
 } as const;
 const onePaper = z.object({ id: idSchema });
 const revision = z.number('请刷新后再试').int().min(0);
@@ -128,6 +128,7 @@ export const aiPapersContract = defineContract('aiPapers', {
   },
   saveComment: {
     ...change,
+    invalidates: ['aiPapers.listComments'],
     path: '/ai/paper/comment/save',
     summary: '在一处文字上写批注，或改批注、标为已处理',
     request: onePaper.extend({

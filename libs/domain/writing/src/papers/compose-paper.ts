@@ -1,4 +1,5 @@
-import { checkGrounding } from '../checks/check-grounding.ts';
+import { listSentences } from '../blocks.ts';
+import { checkGrounding, listCited } from '../checks/check-grounding.ts';
 import { mapSentences, renumberSentence } from '../references/renumber-citations.ts';
 import type { Block, HeadingBlock } from '../types/block.ts';
 import type { Draft, Gap } from '../types/draft.ts';
@@ -26,7 +27,9 @@ export function composePaper(
   const gaps: Gap[] = [];
   const blocks = outline.flatMap((item, at): Block[] => {
     const text = texts.get(item.id) ?? { blocks: [], citations: [] };
-    const renumbered = renumberBlocks(text.blocks, addCitations(text.citations, citations));
+    const cited = new Set(text.blocks.flatMap(listSentences).flatMap(listCited));
+    const used = text.citations.filter(({ number }) => cited.has(number));
+    const renumbered = renumberBlocks(text.blocks, addCitations(used, citations));
     for (const block of renumbered) {
       if (block.kind === 'gap')
         gaps.push({ section: item.id, title: item.title, needs: block.needs });
@@ -67,3 +70,12 @@ export const renumberBlocks = (
   blocks.map((block) =>
     mapSentences(block, (one) => renumberSentence(one, (number) => numbers.get(number) ?? number)),
   );
+
+/** The texts of the sections of a draft that was written in one piece, below their headings. */
+export function groupTexts({ blocks, citations }: Pick<Draft, 'blocks' | 'citations'>) {
+  const texts = new Map<string, SectionText>();
+  for (const [section, own] of Map.groupBy(blocks, (block) => block.section ?? '')) {
+    texts.set(section, { blocks: own.filter(({ kind }) => kind !== 'heading'), citations });
+  }
+  return texts;
+}

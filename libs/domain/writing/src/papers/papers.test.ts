@@ -3,7 +3,7 @@ import { LIBRARY, retrieveFrom } from '../../test/library.ts';
 import { writeDraft } from '../offline/write-draft.ts';
 import type { Block } from '../types/block.ts';
 import { applyEdit, toEditedBlock } from './apply-edit.ts';
-import { composePaper, type SectionText } from './compose-paper.ts';
+import { composePaper, groupTexts } from './compose-paper.ts';
 import { findOutlineProblem, listLeaves, numberOutline, type OutlineItem } from './outline.ts';
 import { toPaperOrder, type PaperSubject } from './paper-order.ts';
 import { proposeOutline } from './propose-outline.ts';
@@ -65,14 +65,7 @@ describe('an outline', () => {
 async function write(outline: readonly OutlineItem[]) {
   const result = await writeDraft(toPaperOrder(SUBJECT, outline), retrieveFrom(LIBRARY));
   if (result.kind === 'refused') throw new Error(result.reason);
-  const texts = new Map<string, SectionText>();
-  for (const { id } of listLeaves(outline)) {
-    const blocks = result.draft.blocks.filter(
-      ({ section, kind }) => section === id && kind !== 'heading',
-    );
-    texts.set(id, { blocks, citations: result.draft.citations });
-  }
-  return texts;
+  return groupTexts(result.draft);
 }
 
 describe('a paper', () => {
