@@ -13,6 +13,8 @@ const ADDRESSES = [
   '/aiWriteList',
   '/Conversation',
   '/contract',
+  '/aipaper/index',
+  '/aipaper/create',
 ];
 
 test('AI 工具的每个页面都有自己的标题和描述，结构和无障碍合格，窄屏不横滚，控制台没有错误', async ({

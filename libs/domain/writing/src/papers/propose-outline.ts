@@ -1,3 +1,4 @@
+import { toNames } from '../offline/fitness.ts';
 import { getOverlap, toTermSet } from '../text/terms.ts';
 import type { Passage, Retrieve } from '../types/passage.ts';
 import type { OutlineItem, PaperKind } from './outline.ts';
@@ -130,9 +131,10 @@ async function findSections(
   const queries = [...subjects.map((word) => `${word} ${query}`), `${title} ${query}`];
   const passages: Passage[] = [];
   for (const words of queries) passages.push(...(await retrieve(words, PASSAGES)));
+  const own = passages.filter((passage) => isAbout(passage, subjects));
   const subjectTerms = toTermSet(subjects.join(' '));
   const chosen: string[] = [];
-  for (const heading of rankHeadings(passages, about, subjectTerms)) {
+  for (const heading of rankHeadings(own, about, subjectTerms)) {
     const terms = toTermSet(heading);
     const isNew = [...used, ...chosen].every((other) => getOverlap(terms, toTermSet(other)) < SAME);
     if (isNew) chosen.push(heading);
@@ -140,6 +142,15 @@ async function findSections(
   }
   return chosen;
 }
+
+/** Whether a passage stands below titles that name the subject, or names it in full. */
+const isAbout = ({ source, headingPath, text }: Passage, subjects: readonly string[]): boolean => {
+  const place = [source.title, ...headingPath].join('\n');
+  return (
+    subjects.flatMap(toNames).some((name) => place.includes(name)) ||
+    subjects.some((word) => text.includes(word))
+  );
+};
 
 /** Headings above passages about the subject, the most often found first. */
 function rankHeadings(

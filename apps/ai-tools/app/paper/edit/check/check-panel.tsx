@@ -1,14 +1,21 @@
 import { aiPapersApi } from '@zhucheng/api-client';
 import type { AiPaper, AiPaperCheck } from '@zhucheng/contracts';
 import { Icon, Skeleton } from '@zhucheng/ui';
+import { useEffect, useRef } from 'react';
 import { StandardStatus } from '../../../shared/draft/citation-list.tsx';
 import styles from './check.module.css';
 import { Comments } from './comments.tsx';
 
 /** What stands against signing a paper, its standards and its comments. */
 export function CheckPanel({ paper }: { paper: AiPaper }) {
-  const { id, run } = paper;
-  const { data } = aiPapersApi.check.useQuery({ id });
+  const { id, run, version } = paper;
+  const { data, refetch } = aiPapersApi.check.useQuery({ id });
+  const checked = useRef(version);
+  useEffect(() => {
+    // A run writes sections without a call of this page.
+    if (checked.current !== version) void refetch();
+    checked.current = version;
+  }, [version, refetch]);
   return (
     <aside className={styles.panel} id="check" aria-label="核查">
       <div className={styles.head}>

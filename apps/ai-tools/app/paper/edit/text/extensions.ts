@@ -1,4 +1,5 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { mergeAttributes, Node, type Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { Document } from '@tiptap/extension-document';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
@@ -24,19 +25,45 @@ const Citation = Node.create({
   renderText: ({ node }) => `[${node.attrs.number}]`,
 });
 
-/** 待补充, naming what is missing. */
+/** 待补充, naming what is missing: one piece, in whose place the text is written. */
 const Gap = Node.create({
   name: 'gap',
   group: 'block',
-  content: 'text*',
-  marks: '',
+  atom: true,
+  addAttributes: () => ({
+    needs: {
+      default: '',
+      parseHTML: ({ dataset }: HTMLElement) => dataset.gap ?? '',
+      renderHTML: ({ needs }: Record<string, unknown>) => ({ 'data-gap': needs }),
+    },
+  }),
   parseHTML: () => [{ tag: 'div[data-gap]' }],
-  renderHTML: ({ HTMLAttributes }) => [
+  renderHTML: ({ node, HTMLAttributes }) => [
     'div',
-    mergeAttributes(HTMLAttributes, { 'data-gap': '' }),
-    0,
+    HTMLAttributes,
+    `待补充：${String(node.attrs.needs)}`,
   ],
 });
+
+/** Makes 待补充 of the paragraph of the cursor, which names what is missing; a chosen 待补充 becomes a paragraph. */
+export function toggleGap(editor: Editor): void {
+  const { selection, schema } = editor.state;
+  const chosen = selection instanceof NodeSelection ? selection.node : undefined;
+  if (chosen?.type.name === 'gap') {
+    const content = { type: 'text', text: String(chosen.attrs.needs) };
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'paragraph', content: [content] })
+      .run();
+    return;
+  }
+  const { $from } = selection;
+  const needs = $from.parent.textContent.trim();
+  if ($from.depth !== 1 || needs === '') return;
+  const gap = schema.nodes.gap?.create({ needs });
+  if (gap) editor.view.dispatch(editor.state.tr.replaceWith($from.before(1), $from.after(1), gap));
+}
 
 /** Table without column widths, which papers don't have; its caption goes along. */
 const PlainTable = Table.extend({

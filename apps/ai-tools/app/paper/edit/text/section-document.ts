@@ -37,7 +37,7 @@ function toNode(block: EditedBlock): JSONContent {
         ],
       };
     case 'gap':
-      return { type: 'gap', content: toInline(block.needs) };
+      return { type: 'gap', attrs: { needs: block.needs } };
   }
 }
 
@@ -72,7 +72,7 @@ function toBlock(node: JSONContent): EditedBlock | undefined {
       return { kind: 'table', header, rows, ...(caption !== undefined && { caption }) };
     }
     case 'gap':
-      return { kind: 'gap', needs: toText(node).trim() };
+      return { kind: 'gap', needs: String(attrs?.needs ?? '') };
     default: {
       const text = toText(node).trim();
       return text === '' ? undefined : { kind: 'paragraph', text };

@@ -2,8 +2,8 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import type { AiPaper } from '@zhucheng/contracts';
 import type { Citation } from '@zhucheng/domain-writing/types';
 import { Button, cx, Icon } from '@zhucheng/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { SECTION_EXTENSIONS } from './extensions.ts';
+import { useState, type ReactNode } from 'react';
+import { SECTION_EXTENSIONS, toggleGap } from './extensions.ts';
 import { toEditedBlocks, toPlainTexts, toSectionDocument } from './section-document.ts';
 import styles from './text.module.css';
 import { listEditedBlocks, useSection, type EditedSection } from './use-section.ts';
@@ -26,7 +26,9 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
     content: toSectionDocument(listEditedBlocks(paper, section)),
     // The styles are a file: the pages' policy allows no others.
     injectCSS: false,
-    immediatelyRender: true,
+    // Made once the component is there: one that React renders and drops would be destroyed before it is shown.
+    immediatelyRender: false,
+    autofocus: 'end',
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
@@ -41,10 +43,8 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
       change(() => toEditedBlocks(doc.toJSON()));
     },
   });
-  useEffect(() => {
-    editor.commands.focus('end');
-  }, [editor]);
   const close = () => void edited.flush().then((isSaved) => isSaved && onClose());
+  if (!editor) return null;
   return (
     <div className={styles.editor}>
       <Toolbar editor={editor} citations={citations}>
@@ -130,14 +130,7 @@ function Toolbar({
       <Tool label="列表" onClick={() => chain().toggleBulletList().run()} />
       <Tool label="编号" onClick={() => chain().toggleOrderedList().run()} />
       <Tool label="表" onClick={addTable} />
-      <Tool
-        label="待补充"
-        onClick={() =>
-          chain()
-            .insertContent({ type: 'gap', content: [{ type: 'text', text: '要补的内容' }] })
-            .run()
-        }
-      />
+      <Tool label="待补充" onClick={() => toggleGap(editor)} />
       {citations.length > 0 && (
         <select
           aria-label="插入引用"
