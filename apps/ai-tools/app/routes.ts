@@ -11,8 +11,10 @@ export default [
     route('aipaper/index', 'paper/index/route.tsx'),
     route('aipaper/create', 'paper/create/route.tsx'),
     route('aipaper/detail/:id', 'paper/detail/route.tsx'),
-    route('aipaper/edit/:id', 'paper/edit/route.tsx'),
     route('*', 'shell/unknown.tsx'),
   ]),
-  layout('shell/work-layout.tsx', [route('contract', 'contract/route.tsx')]),
+  layout('shell/work-layout.tsx', [
+    route('contract', 'contract/route.tsx'),
+    route('aipaper/edit/:id', 'paper/edit/route.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { AiTool } from '@zhucheng/contracts';
 import { find, ORDER, paperCalls, publishArticles, textsOf } from '../../../test/ai/papers.ts';
 import { apiSuite, testApi } from '../../../test/harness.ts';
 import { createMember } from '../../../test/members.ts';
@@ -32,6 +33,12 @@ describe('a paper', () => {
     expect(spent).toEqual({ residue: before.residue - 60, reserved: 0 });
     const { records } = (await post(member, 'listPaged', {})).body;
     expect(records).toMatchObject([{ id: begun.id, locked: true }]);
+  });
+
+  it('is shown to visitors by an example from what is published', async () => {
+    const { body } = await api.post('/ai/pub/tool/get', { id: 'paper' });
+    const { result } = (body.model as AiTool).example;
+    expect(result).toMatchObject({ kind: 'written', draft: { problems: [] } });
   });
 
   it('keeps an edited outline to the last level', async () => {
