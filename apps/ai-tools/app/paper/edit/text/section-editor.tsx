@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import type { AiPaper } from '@zhucheng/contracts';
+import type { EditedBlock } from '@zhucheng/domain-writing/papers';
 import type { Citation } from '@zhucheng/domain-writing/types';
 import { Button, cx, Icon } from '@zhucheng/ui';
 import { useState, type ReactNode } from 'react';
@@ -21,9 +22,10 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
   const [citations] = useState(() => paper.draft.citations);
   const edited = useSection(paper, section, citations);
   const { change, state, message } = edited;
+  const [{ blocks, gaps }] = useState(() => splitGaps(listEditedBlocks(paper, section)));
   const editor = useEditor({
     extensions: SECTION_EXTENSIONS,
-    content: toSectionDocument(listEditedBlocks(paper, section)),
+    content: toSectionDocument(blocks),
     // The styles are a file: the pages' policy allows no others.
     injectCSS: false,
     // Made once the component is there: one that React renders and drops would be destroyed before it is shown.
@@ -70,9 +72,20 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
           }}
         />
       )}
+      {gaps.map((needs) => (
+        <p key={needs} className={styles.needs}>
+          待补充：{needs}。写下的文字会代替这一条。
+        </p>
+      ))}
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** A section of which nothing is written but what is missing opens empty: what is typed takes its place. */
+function splitGaps(blocks: readonly EditedBlock[]) {
+  const gaps = blocks.flatMap((block) => (block.kind === 'gap' ? [block.needs] : []));
+  return gaps.length === blocks.length ? { blocks: [], gaps } : { blocks, gaps: [] };
 }
 
 const STATE_WORDS: Record<EditedSection['state'], string> = {
