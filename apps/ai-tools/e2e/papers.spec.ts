@@ -61,6 +61,41 @@ test('会员从题目到大纲，用键改大纲，锁定后逐节写成，层�
   await expect(theirs.getByRole('heading', { name: '没有这篇论文' })).toBeVisible();
 });
 
+test('会员改一节，关掉再开还在；两个窗口改同一节，后存的看得到两边的文字', async ({ page }) => {
+  await registerMember(page.request);
+  await writeExample(page);
+  const other = await page.context().newPage();
+  await openHydrated(other, page.url());
+  await page.getByRole('button', { name: '编辑 结论' }).click();
+  await other.getByRole('button', { name: '编辑 结论' }).click();
+  const box = (window: Page) => window.getByRole('textbox', { name: '结论 的正文' });
+  await box(page).press('ControlOrMeta+a');
+  await box(page).pressSequentially('温控达到预期。');
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByText('温控达到预期。', { exact: true })).toBeVisible();
+
+  await box(other).press('ControlOrMeta+a');
+  await box(other).pressSequentially('未见有害裂缝。');
+  const conflict = other.getByRole('alert');
+  await expect(conflict).toContainText('温控达到预期。');
+  await expect(box(other)).toContainText('未见有害裂缝。');
+  await other.getByRole('button', { name: '存我的' }).click();
+  await other.getByRole('button', { name: '完成' }).click();
+  await page.reload();
+  await expect(page.getByText('未见有害裂缝。', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: '版本' }).click();
+  const versions = page.getByRole('dialog', { name: '版本' });
+  await expect(versions.getByRole('listitem').first()).toContainText('改了“结论”');
+  await versions
+    .getByRole('button', { name: /^回到第 \d+ 版$/ })
+    .nth(1)
+    .click();
+  await expect(versions).toBeHidden();
+  await expect(page.getByText('未见有害裂缝。')).toBeHidden();
+});
+
 test('会员写批注、处理掉，再到阅读页看参考文献', async ({ page }) => {
   await registerMember(page.request);
   await writeExample(page);

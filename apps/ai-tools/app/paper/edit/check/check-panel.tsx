@@ -9,13 +9,14 @@ import { Comments } from './comments.tsx';
 /** What stands against signing a paper, its standards and its comments. */
 export function CheckPanel({ paper }: { paper: AiPaper }) {
   const { id, run, version } = paper;
-  const { data, refetch } = aiPapersApi.check.useQuery({ id });
+  const { data, isFetching, refetch } = aiPapersApi.check.useQuery({ id });
   const checked = useRef(version);
   useEffect(() => {
-    // A run writes sections without a call of this page.
-    if (checked.current !== version) void refetch();
+    // A run writes sections without a call of this page; a check under way may not have seen them.
+    if (isFetching || checked.current === version) return;
     checked.current = version;
-  }, [version, refetch]);
+    void refetch();
+  }, [version, isFetching, refetch]);
   return (
     <aside className={styles.panel} id="check" aria-label="核查">
       <div className={styles.head}>
