@@ -10,3 +10,7 @@ const listed = readRouteTable()
 it.each(paths.filter((path) => !['/*', '/aipaper'].includes(path)))('%s is listed', (path) => {
   expect(listed).toContain(path);
 });
+
+it.each(listed)('%s has a page', (path) => {
+  expect(paths).toContain(path);
+});

@@ -27,6 +27,7 @@ export const FINISHED_PARTS: readonly string[] = [
   'service',
   'console',
   'help-open',
+  'ai',
 ];
 
 function readRows(name: string): string[][] {
