@@ -44,7 +44,7 @@ export function useEdit(write: AiWrite) {
     setBusy(false);
     if (!error) return edit(undefined);
     const isOld = error.code === CODES.conflict;
-    if (isOld) store.dispatch(aiWriteApi.get.initiate({ id: write.id }, REFRESH));
+    if (isOld) void store.dispatch(aiWriteApi.get.initiate({ id: write.id }, REFRESH));
     setFailure({
       block: index,
       message: isOld
