@@ -2,7 +2,7 @@
 import {
   earlyInputSource,
   replayEarlyInput,
-  saveTypedInput,
+  saveEnteredInput,
   stopRecordingClicks,
 } from './early-input.ts';
 
@@ -80,11 +80,38 @@ describe('input before hydration', () => {
     const body = page('<input type="tel"><input type="text" value="不变">');
     const [phone] = [...body.querySelectorAll('input')];
     if (phone) phone.value = '13800000001';
-    saveTypedInput();
+    saveEnteredInput();
     if (phone) phone.value = '';
     const heard: string[] = [];
     phone?.addEventListener('input', () => heard.push(phone.value));
     replayEarlyInput();
     expect(heard).toEqual(['13800000001']);
+  });
+
+  it.each([
+    '<select><option value="">请选择</option><option>乙方</option></select>',
+    '<select><option selected>甲方</option><option>乙方</option></select>',
+  ])('what was chosen is restored and reported: %s', (html) => {
+    const [field] = page(html).querySelectorAll('select');
+    if (!field) throw new Error('no field');
+    field.value = '乙方';
+    saveEnteredInput();
+    field.selectedIndex = 0;
+    const heard: string[] = [];
+    field.addEventListener('change', () => heard.push(field.value));
+    replayEarlyInput();
+    expect(heard).toEqual(['乙方']);
+  });
+
+  it('fields as the page was sent are left alone', () => {
+    const body = page(
+      '<select><option>一</option><option>二</option></select><textarea>原文</textarea>',
+    );
+    saveEnteredInput();
+    let events = 0;
+    for (const type of ['input', 'change', 'click'])
+      body.addEventListener(type, () => (events += 1));
+    replayEarlyInput();
+    expect(events).toBe(0);
   });
 });

@@ -31,23 +31,41 @@ export const earlyInputSource =
   `if(t.closest('${LOGIN_LINKS}'))try{` +
   `sessionStorage.setItem('${STORAGE_KEYS.redirectUrl}',l.pathname+l.search+l.hash)}catch{}},!0);`;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-let typed: readonly { field: Field; value: string }[] = [];
+/** Each puts what was entered into one field back, unless hydration has left it there, and tells its form. */
+let entered: readonly (() => void)[] = [];
 
-/** Saves the text typed so far. To be called before hydration, which resets the values of forms. */
-export function saveTypedInput(root: ParentNode = document): void {
-  const fields = [...root.querySelectorAll<Field>('input, textarea')];
-  typed = fields
-    .filter(
-      ({ type, value, defaultValue }) =>
-        /^(text|tel|email|search|password|textarea)$/.test(type) && value !== defaultValue,
-    )
-    .map((field) => ({ field, value: field.value }));
+const TEXT_TYPES = /^(text|tel|email|search|password|textarea)$/;
+
+/**
+ * Saves what was typed and chosen so far. To be called before hydration, which resets the values of forms. Boxes are left out:
+ * browsers tick them again on the way back, and many lead to another address once they are told of.
+ */
+export function saveEnteredInput(root: ParentNode = document): void {
+  const fields = [
+    ...root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select'),
+  ];
+  entered = fields.flatMap((field) => {
+    if (field instanceof HTMLSelectElement) return saveChoice(field);
+    const { type, value, defaultValue } = field;
+    return TEXT_TYPES.test(type) && value !== defaultValue ? () => setText(field, value) : [];
+  });
 }
 
-/** Sets a value like user input: React ignores input events whose value equals the last one it has seen. */
-function setFieldValue(field: Field, value: string): void {
+function saveChoice(field: HTMLSelectElement) {
+  const { value, options, selectedOptions } = field;
+  // Without a default the browser shows the first.
+  const sent = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  if (field.multiple || selectedOptions[0] === sent) return [];
+  return () => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+/** Sets a text like user input: React ignores input events whose value equals the last one it has seen. */
+function setText(field: TextField, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
   set?.call(field, value);
@@ -66,12 +84,10 @@ export function stopRecordingClicks(target: Window = window): void {
   if (dispatching) early.button = undefined;
 }
 
-/** Replays text and clicks from before hydration. To be called after it, and after {@link stopRecordingClicks}. */
+/** Replays input and clicks from before hydration. To be called after it, and after {@link stopRecordingClicks}. */
 export function replayEarlyInput(target: Window = window): void {
-  for (const { field, value } of typed) {
-    if (field.isConnected) setFieldValue(field, value);
-  }
-  typed = [];
+  for (const restore of entered) restore();
+  entered = [];
   const button = target.__early?.button;
   delete target.__early;
   if (button?.isConnected) button.click();

@@ -21,7 +21,7 @@ import {
 import { nextTask } from '../runtime/next-task.ts';
 import { warmUpMatching } from '../runtime/react-router-internals.ts';
 import { STATE_ID } from '../document/app-document.tsx';
-import { saveTypedInput } from './early-input.ts';
+import { saveEnteredInput } from './early-input.ts';
 import { reloadOnChunkError } from './reload-guard.ts';
 import { isDebugRequested, silenceConsole } from './silence-console.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -62,7 +62,7 @@ export async function hydrateApp({
   const queries = createStoreQueryRunner(store, getReducedKeys(snapshot));
   const info = { renderedAt: snapshot.renderedAt, loginDialog: loginDialog && lazy(loginDialog) };
   const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
-  saveTypedInput();
+  saveEnteredInput();
   setHydrating(true);
   startTransition(() => {
     hydrateRoot(
