@@ -2,6 +2,7 @@ import { MAX_AI_CONTRACT_LENGTH, MAX_AI_REVIEW_TITLE_LENGTH } from '@zhucheng/co
 import { CONTRACT_KINDS } from '@zhucheng/domain-review/types';
 import { Button, Field, Icon, Input, Select, TextArea } from '@zhucheng/ui';
 import type { FormEvent } from 'react';
+import { FileDrop } from '../../shared/form/file-drop.tsx';
 import styles from './start.module.css';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -49,19 +50,15 @@ function ContractField({ form }: { form: Form }) {
         label="或上传合同文件"
         optional
         error={refusals[0]}
-        hint={uploading ? '正在上传和读取…' : 'Word（.docx）、PDF、txt、md，最大 20 MB'}
+        hint={uploading && '正在上传和读取…'}
       >
         {(control) => (
-          <input
+          <FileDrop
             {...control}
-            className={styles.upload}
-            type="file"
             accept={ACCEPT}
             disabled={uploading !== undefined}
-            onChange={({ target }) => {
-              void choose(target.files?.[0]);
-              target.value = '';
-            }}
+            hint="Word（.docx）、PDF、txt、md，20 MB、300 页以内"
+            onFiles={([chosen]) => void choose(chosen)}
           />
         )}
       </Field>

@@ -67,7 +67,8 @@ export function useContractForm() {
   const [starting, setStarting] = useState(false);
   const { busy: uploading, refusals, send } = useUploads(setFile);
   const change = (changes: Partial<Draft>) => {
-    setDraft({ ...draft, ...changes });
+    // Several fields may change before the next rendering: what was entered before the page came alive is told at once.
+    setDraft((last) => ({ ...last, ...changes }));
     setErrors({});
   };
   const choose = async (chosen: File | undefined) => {

@@ -1,12 +1,13 @@
 import { aiMaterialsApi } from '@zhucheng/api-client';
 import { useIsMember, useRequireLogin } from '@zhucheng/auth-store';
 import type { AiMaterial } from '@zhucheng/contracts';
-import { Button, cx, FileIcon, getFileKind, Icon } from '@zhucheng/ui';
-import { useId, useState, type DragEvent } from 'react';
+import { Button, FileIcon, getFileKind, Icon } from '@zhucheng/ui';
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { ACCEPTED_FILES, formatSize, useUploads } from '../use-uploads.ts';
 import styles from './form.module.css';
 import type { ControlProps } from './control-props.ts';
+import { FileDrop } from './file-drop.tsx';
 import type { RawValues } from './field-values.ts';
 import { GroupField } from './group-field.tsx';
 
@@ -65,7 +66,6 @@ export function MaterialField({ field }: ControlProps) {
   const isMember = useIsMember();
   const requireLogin = useRequireLogin();
   const inputId = useId();
-  const [isOver, setIsOver] = useState(false);
   const { control, getValues } = useFormContext<RawValues>();
   const { field: state } = useController({ control, name: field.name });
   const { data } = aiMaterialsApi.listPaged.useQuery(OWN, { skip: !isMember });
@@ -78,11 +78,6 @@ export function MaterialField({ field }: ControlProps) {
   const sendAsMember = async (files: readonly File[]) => {
     if (files.length === 0 || !(await requireLogin('即可上传资料，只有您自己看得到'))) return;
     await send(files);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void sendAsMember([...event.dataTransfer.files]);
   };
   const others = own.filter(({ id }) => !chosen.includes(id));
   return (
@@ -98,35 +93,14 @@ export function MaterialField({ field }: ControlProps) {
             />
           ))}
       </ul>
-      <div
-        className={cx(styles.drop, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-      >
-        <Icon name="clip" />
-        <span>
-          拖到这里，或
-          <label htmlFor={inputId}>选文件</label>
-          <small>docx、pdf、txt、md、csv，20 MB、300 页以内</small>
-        </span>
-        <input
-          id={inputId}
-          className="sr"
-          type="file"
-          multiple
-          accept={ACCEPTED_FILES}
-          disabled={busy !== undefined}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            target.value = '';
-            void sendAsMember(files);
-          }}
-        />
-      </div>
+      <FileDrop
+        id={inputId}
+        hint="docx、pdf、txt、md、csv，20 MB、300 页以内"
+        multiple
+        accept={ACCEPTED_FILES}
+        disabled={busy !== undefined}
+        onFiles={(files) => void sendAsMember(files)}
+      />
       <UploadState busy={busy} refusals={refusals} />
       {others.length > 0 && (
         <details className={styles.earlier}>
