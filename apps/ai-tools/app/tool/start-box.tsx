@@ -1,4 +1,5 @@
 import { pointsApi } from '@zhucheng/api-client';
+import { useHydrated } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
 import { getToolPrice } from '@zhucheng/domain-writing';
@@ -41,6 +42,8 @@ interface StartBoxProps {
 /** Price, what the member has left, and the button that starts. */
 export function StartBox({ tool, values, isLocal, busy, failure }: StartBoxProps) {
   const isAway = useModelIsAway(tool);
+  // A form that is sent before the page is alive would load it anew, empty.
+  const isAlive = useHydrated();
   const price = getToolPrice({ ...tool, priceUnit: tool.priceUnit ?? undefined }, values);
   return (
     <>
@@ -52,7 +55,7 @@ export function StartBox({ tool, values, isLocal, busy, failure }: StartBoxProps
           </b>
           <span>{isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={price} />}</span>
         </p>
-        <Button type="submit" variant="cta" size="large" busy={busy} disabled={isAway}>
+        <Button type="submit" variant="cta" size="large" busy={busy} disabled={isAway || !isAlive}>
           {isLocal ? '算一算' : '开始写'}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useHydrated } from '@zhucheng/app-shell';
 import { MAX_AI_CONTRACT_LENGTH, MAX_AI_REVIEW_TITLE_LENGTH } from '@zhucheng/contracts/constants';
 import { CONTRACT_KINDS } from '@zhucheng/domain-review/types';
 import { Button, Field, Icon, Input, Select, TextArea } from '@zhucheng/ui';
@@ -69,6 +70,8 @@ function ContractField({ form }: { form: Form }) {
 /** Form that starts a review. */
 export function ContractForm({ price }: { price: string }) {
   const form = useContractForm();
+  // A form that is sent before the page is alive would load it anew, empty.
+  const isAlive = useHydrated();
   const { draft, change, errors, busy, start } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,7 +129,7 @@ export function ContractForm({ price }: { price: string }) {
           <b>{price}</b>
           <span>不用模型；没审成不扣，看样例不要登录</span>
         </p>
-        <Button type="submit" variant="cta" size="large" busy={busy}>
+        <Button type="submit" variant="cta" size="large" busy={busy} disabled={!isAlive}>
           开始审查
         </Button>
       </div>

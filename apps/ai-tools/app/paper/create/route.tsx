@@ -1,5 +1,5 @@
 import { aiPapersApi, aiToolsApi, useAppStore, withoutErrorToast } from '@zhucheng/api-client';
-import { PageTdk, preload, tdkQuery, useSiteNavigate } from '@zhucheng/app-shell';
+import { PageTdk, preload, tdkQuery, useHydrated, useSiteNavigate } from '@zhucheng/app-shell';
 import { useRequireLogin } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
 import { listFieldTexts } from '@zhucheng/domain-writing';
@@ -49,6 +49,8 @@ const STEPS = [
 ] as const;
 
 function PaperForm({ tool }: { tool: AiTool }) {
+  // A form that is sent before the page is alive would load it anew, empty.
+  const isAlive = useHydrated();
   const form = useToolForm(tool);
   const definition = useDefinition(tool.id);
   const raw = useDeferredValue(useWatch({ control: form.control }));
@@ -67,7 +69,7 @@ function PaperForm({ tool }: { tool: AiTool }) {
             <b>提出大纲免费</b>
             <span>锁定大纲、开始写正文时扣 {getPriceWords(tool)}，写不成不扣。</span>
           </p>
-          <Button type="submit" variant="cta" size="large" busy={busy}>
+          <Button type="submit" variant="cta" size="large" busy={busy} disabled={!isAlive}>
             提出大纲
           </Button>
         </div>
