@@ -13,7 +13,7 @@ import { benchHelpSearch } from './help-search.ts';
 import { createKeys } from './keys.ts';
 
 /** More keys than their limits let 32 connections use up. */
-const KEYS = 100;
+const KEYS = 400;
 
 const REFERENCE_PAGE = '/open/api/openTenders.listTenders';
 
