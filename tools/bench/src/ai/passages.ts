@@ -4,18 +4,16 @@ import { saveArticles, saveDirectory } from '@zhucheng/api/content';
 import { migrateDatabase, openDatabase, type PooledDatabase } from '@zhucheng/api/db';
 import { searchPassages } from '@zhucheng/api/passages';
 import { searchDocuments } from '@zhucheng/api/search';
-import { median } from '../lib/load.ts';
 import { report, type Figure } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import type { Passage } from '../search/data.ts';
-import { percentile } from '../search/measure.ts';
 import { passageGenerator } from '../search/padding.ts';
+import { askInTurn, compareTimes, type Search } from './search-times.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../apps/api/sample/articles');
 const BATCH = 200;
 /** Generated texts of an article, each under a heading: about 1,800 characters. */
 const SECTIONS = 3;
-const [MAX_RATIO, ROUNDS] = [1.5, 5];
 /** A sentence that may be asked for. */
 const SENTENCE = /[^。！？\n|#>*-]{12,40}(?=[。！？])/gu;
 const MAX_QUESTIONS = 200;
@@ -97,50 +95,11 @@ async function measure(db: PooledDatabase, source: readonly Passage[], articles:
   for (const [what, queries] of sets) {
     const [plain = [], own = []] = await askInTurn(queries, [documents, passages]);
     for (const share of [0.5, 0.99]) {
-      figures.push(compare(`${what}（${queries.length}）p${share * 100}`, plain, own, share));
+      figures.push(compareTimes(`${what}（${queries.length}）p${share * 100}`, plain, own, share));
     }
   }
   const { rows } = await db.$client.query<{ count: number }>(
     'select count(*)::int as count from ai_passage',
   );
   report(`找片段：${articles} 篇文章，${rows[0]?.count} 个片段，与找文章相比，单连接`, figures);
-}
-
-type Search = (query: string) => Promise<unknown>;
-
-/**
- * Milliseconds that searches take for queries, ascending: medians of rounds. Each query is asked of all searches in turn,
- * because a machine is not equally busy all the time.
- */
-async function askInTurn(
-  queries: readonly string[],
-  searches: readonly Search[],
-): Promise<number[][]> {
-  const times = searches.map(() => queries.map((): number[] => []));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, query] of queries.entries()) {
-      for (const [which, search] of searches.entries()) {
-        const began = performance.now();
-        await search(query);
-        times[which]?.[at]?.push(performance.now() - began);
-      }
-    }
-  }
-  return times.map((ofSearch) => ofSearch.map(median).toSorted((a, b) => a - b));
-}
-
-function compare(
-  what: string,
-  plain: readonly number[],
-  own: readonly number[],
-  share: number,
-): Figure {
-  const [theirs, ours] = [percentile(plain, share), percentile(own, share)];
-  const ratio = ours / theirs;
-  return {
-    what,
-    measured: `${ours.toFixed(2)} 毫秒，是 ${theirs.toFixed(2)} 毫秒的 ${ratio.toFixed(2)} 倍`,
-    target: share > 0.5 ? `≤ ${MAX_RATIO} 倍` : '',
-    ...(share > 0.5 && { held: ratio <= MAX_RATIO }),
-  };
 }

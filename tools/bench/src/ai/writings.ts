@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readComputeAids } from '@zhucheng/api/compute-aids';
-import { rebuildPassages } from '@zhucheng/api/content';
-import { migrateDatabase, withDatabase } from '@zhucheng/api/db';
-import { localFileStore } from '@zhucheng/api/files';
 import { findPassages, searchInTurn } from '@zhucheng/api/passages';
-import { loadSample } from '@zhucheng/api/sample';
 import {
   listFieldTexts,
   writeDraft,
@@ -15,13 +11,11 @@ import {
 import { findTool, validateFields } from '@zhucheng/domain-writing/tools';
 import { percentile } from '../search/measure.ts';
 import { report, type Figure } from '../lib/report.ts';
-import { withScratchDatabase } from '../lib/scratch-database.ts';
+import { withSampleLibrary } from './sample-library.ts';
 import { compareWritings, findLoose, type Shared, type Written } from './writing-checks.ts';
 
 const ORDERS = join(import.meta.dirname, 'orders.json');
 const MAX_SHARED = 0.2;
-/** In the morning of Shanghai some texts of the sample's day are not published yet: the day before is loaded. */
-const HALF_DAY = 43_200_000;
 /** Fields that name the works of an order. */
 const WORK_FIELDS = ['works', 'work', 'kind', 'trade', 'accident'];
 
@@ -39,15 +33,7 @@ type Db = Parameters<typeof readComputeAids>[0];
 /** Writes the labelled orders over the sample content, as the API does, each twice. `verbose` lists what is shared. */
 export async function benchWritings(verbose: boolean): Promise<void> {
   const orders = JSON.parse(await readFile(ORDERS, 'utf8')) as Order[];
-  await withScratchDatabase('writings', async (url) => {
-    await migrateDatabase(url);
-    await withDatabase(url, async (db) => {
-      const files = localFileStore(join(process.env.DATA_DIR ?? '.data', 'files'));
-      await loadSample(db, files, Date.now() - HALF_DAY);
-      await rebuildPassages(db);
-      await measureWritings(db, orders, verbose);
-    });
-  });
+  await withSampleLibrary('writings', (db) => measureWritings(db, orders, verbose));
 }
 
 /** Writes the orders and reports on them. */
