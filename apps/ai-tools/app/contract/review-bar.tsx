@@ -1,6 +1,6 @@
 import type { AiReview } from '@zhucheng/contracts';
-import { cx } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
+import { Flag } from '../shared/flag.tsx';
 import styles from './contract.module.css';
 import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from './terms.ts';
 
@@ -28,8 +28,8 @@ export function ReviewBar({ review: { title, side, kind, counts }, actions }: Re
   return (
     <div className={styles.bar}>
       <h1 title={title}>{title}</h1>
-      <span className={cx(styles.flag, styles.outlined)}>{kind}合同</span>
-      <span className={cx(styles.flag, styles.outlined)}>我方：{side}</span>
+      <Flag look="outlined">{`${kind}合同`}</Flag>
+      <Flag look="outlined">{`我方：${side}`}</Flag>
       <SeverityCounts counts={counts} />
       {actions && (
         <div className={styles.barActions} data-print="hide">

@@ -1,13 +1,12 @@
 import { pointsApi } from '@zhucheng/api-client';
-import { useHydrated } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
 import { getToolPrice } from '@zhucheng/domain-writing';
 import type { FieldValues } from '@zhucheng/domain-writing/types';
-import { AppLink, Button, formatCount, Icon } from '@zhucheng/ui';
+import { AppLink, formatCount } from '@zhucheng/ui';
+import { StartBar } from '../shared/form/start-bar.tsx';
 import { getPriceWords } from '../shared/tools.ts';
 import { useModelIsAway } from './model-note.tsx';
-import styles from './tool.module.css';
 
 /** What the member has left, and what a run costs that comes to nothing. */
 function QuotaWords({ price }: { price: number }) {
@@ -42,29 +41,16 @@ interface StartBoxProps {
 /** Price, what the member has left, and the button that starts. */
 export function StartBox({ tool, values, isLocal, busy, failure }: StartBoxProps) {
   const isAway = useModelIsAway(tool);
-  // A form that is sent before the page is alive would load it anew, empty.
-  const isAlive = useHydrated();
   const price = getToolPrice({ ...tool, priceUnit: tool.priceUnit ?? undefined }, values);
+  const unitWords = tool.priceUnit === null ? '' : `，这一份 ${price} 点`;
   return (
-    <>
-      <div className={styles.pay}>
-        <p>
-          <b>
-            {getPriceWords(tool)}
-            {tool.priceUnit !== null && `，这一份 ${price} 点`}
-          </b>
-          <span>{isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={price} />}</span>
-        </p>
-        <Button type="submit" variant="cta" size="large" busy={busy} disabled={isAway || !isAlive}>
-          {isLocal ? '算一算' : '开始写'}
-        </Button>
-      </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          <Icon name="warning" />
-          {failure}
-        </p>
-      )}
-    </>
+    <StartBar
+      price={getPriceWords(tool) + unitWords}
+      words={isLocal ? '在浏览器里算，不用登录，不保存。' : <QuotaWords price={price} />}
+      label={isLocal ? '算一算' : '开始写'}
+      disabled={isAway}
+      busy={busy}
+      failure={failure}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { AiToolSummary } from '@zhucheng/contracts';
 import { Button, cx, Icon, PageHeader } from '@zhucheng/ui';
 import { getNeedsWords, getPriceWords } from '../shared/tools.ts';
 import { ModelNote } from './model-note.tsx';
+import { Flag } from '../shared/flag.tsx';
 import styles from './tool.module.css';
 
 /** Button that keeps a tool among the member's favourites. */
@@ -43,11 +44,11 @@ export function ToolHead({ tool }: { tool: AiToolSummary }) {
       note={`${summary}。`}
       tags={
         <>
-          <span className={cx(styles.flag, isOffline ? styles.ok : styles.model)}>
+          <Flag look={isOffline ? 'ok' : 'blue'}>
             {isOffline && <Icon name="check" size={12} />}
             {getNeedsWords(tool)}
-          </span>
-          <span className={cx(styles.flag, styles.outlined)}>{priceWords}</span>
+          </Flag>
+          <Flag look="outlined">{priceWords}</Flag>
         </>
       }
       actions={

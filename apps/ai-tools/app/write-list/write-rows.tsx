@@ -2,8 +2,9 @@ import { aiWriteApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { AI_WRITE_BIN_DAYS, type AiWriteState, type AiWriteSummary } from '@zhucheng/contracts';
 import { formatDateTime } from '@zhucheng/domain-tender';
-import { Button, cx, formatCount, ListRow } from '@zhucheng/ui';
+import { Button, formatCount, ListRow } from '@zhucheng/ui';
 import { getWritePath } from '../shared/tools.ts';
+import { Flag } from '../shared/flag.tsx';
 import styles from './write-list.module.css';
 
 const STATES: Record<AiWriteState, string> = {
@@ -39,11 +40,11 @@ const describe = ({
 /** State of a writing as a word with its colour. */
 function StateFlag({ state, signable }: Pick<AiWriteSummary, 'state' | 'signable'>) {
   const isFine = state === 'done' && signable;
-  const look = isFine ? styles.ok : state === 'writing' ? styles.running : styles.open;
+  const look = isFine ? 'ok' : state === 'writing' ? 'blue' : 'soon';
   return (
-    <span className={cx(styles.state, look)}>
+    <Flag look={look}>
       {state === 'done' ? (signable ? '可签发' : '还不能签发') : STATES[state]}
-    </span>
+    </Flag>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AiFinding } from '@zhucheng/contracts';
-import { AppLink, cx } from '@zhucheng/ui';
+import { AppLink } from '@zhucheng/ui';
+import { Flag } from '../../shared/flag.tsx';
 import styles from '../contract.module.css';
 import { compareWordings } from '../sheet/text-lines.ts';
 
@@ -65,9 +66,7 @@ export function FindingFacts({ finding }: { finding: AiFinding }) {
       )}
       <dt>来源</dt>
       <dd>
-        <span className={cx(styles.flag, styles.outlined)}>
-          {writer === 'model' ? '模型补充，请自己判断' : '规则'}
-        </span>
+        <Flag look="outlined">{writer === 'model' ? '模型补充，请自己判断' : '规则'}</Flag>
       </dd>
     </dl>
   );

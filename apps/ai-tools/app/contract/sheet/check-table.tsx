@@ -1,5 +1,5 @@
 import type { AiReview } from '@zhucheng/contracts';
-import { cx } from '@zhucheng/ui';
+import { Flag } from '../../shared/flag.tsx';
 import styles from '../contract.module.css';
 
 type Check = AiReview['checks'][number];
@@ -34,9 +34,7 @@ export function CheckTable({ checks }: { checks: readonly Check[] }) {
               </td>
               <td className={styles.formula}>{formula}</td>
               <td>
-                <span className={cx(styles.flag, ok ? styles.agrees : styles.differs)}>
-                  {result}
-                </span>
+                <Flag look={ok ? 'ok' : 'bad'}>{result}</Flag>
               </td>
             </tr>
           ))}

@@ -1,9 +1,9 @@
-import { useHydrated } from '@zhucheng/app-shell';
 import { MAX_AI_CONTRACT_LENGTH, MAX_AI_REVIEW_TITLE_LENGTH } from '@zhucheng/contracts/constants';
 import { CONTRACT_KINDS } from '@zhucheng/domain-review/types';
 import { Button, Field, Icon, Input, Select, TextArea } from '@zhucheng/ui';
 import type { FormEvent } from 'react';
 import { FileDrop } from '../../shared/form/file-drop.tsx';
+import { StartBar } from '../../shared/form/start-bar.tsx';
 import styles from './start.module.css';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -70,8 +70,6 @@ function ContractField({ form }: { form: Form }) {
 /** Form that starts a review. */
 export function ContractForm({ price }: { price: string }) {
   const form = useContractForm();
-  // A form that is sent before the page is alive would load it anew, empty.
-  const isAlive = useHydrated();
   const { draft, change, errors, busy, start } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,21 +122,13 @@ export function ContractForm({ price }: { price: string }) {
           />
         )}
       </Field>
-      <div className={styles.pay}>
-        <p>
-          <b>{price}</b>
-          <span>不用模型；没审成不扣，看样例不要登录</span>
-        </p>
-        <Button type="submit" variant="cta" size="large" busy={busy} disabled={!isAlive}>
-          开始审查
-        </Button>
-      </div>
-      {errors.form && (
-        <p className={styles.failure} role="alert">
-          <Icon name="warning" />
-          {errors.form}
-        </p>
-      )}
+      <StartBar
+        price={price}
+        words="不用模型；没审成不扣，看样例不要登录"
+        label="开始审查"
+        busy={busy}
+        failure={errors.form}
+      />
     </form>
   );
 }

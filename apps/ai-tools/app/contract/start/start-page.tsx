@@ -10,6 +10,7 @@ import { REVIEW_TOOL } from '../terms.ts';
 import { CheckTable } from '../sheet/check-table.tsx';
 import { ContractSheet } from '../sheet/contract-sheet.tsx';
 import { ContractForm } from './contract-form.tsx';
+import { Flag } from '../../shared/flag.tsx';
 import styles from './start.module.css';
 
 const OwnReviews = lazy(() => import('./own-reviews.tsx'));
@@ -58,8 +59,8 @@ export function StartPage() {
         tags={
           tool && (
             <>
-              <span className={styles.needs}>{getNeedsWords(tool.model)}</span>
-              <span className={styles.price}>{price}</span>
+              <Flag look="ok">{getNeedsWords(tool.model)}</Flag>
+              <Flag look="outlined">{price}</Flag>
             </>
           )
         }

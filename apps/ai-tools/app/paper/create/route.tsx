@@ -1,17 +1,18 @@
 import { aiPapersApi, aiToolsApi, useAppStore, withoutErrorToast } from '@zhucheng/api-client';
-import { PageTdk, preload, tdkQuery, useHydrated, useSiteNavigate } from '@zhucheng/app-shell';
+import { PageTdk, preload, tdkQuery, useSiteNavigate } from '@zhucheng/app-shell';
 import { useRequireLogin } from '@zhucheng/auth-store';
 import type { AiTool } from '@zhucheng/contracts';
 import { listFieldTexts } from '@zhucheng/domain-writing';
 import { PAPER_KINDS } from '@zhucheng/domain-writing/papers';
 import type { FieldValues } from '@zhucheng/domain-writing/types';
-import { Breadcrumb, Button, Container, Icon, PageHeader } from '@zhucheng/ui';
+import { Breadcrumb, Container, PageHeader } from '@zhucheng/ui';
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { createToolCrumbs, getPriceWords, withoutExample } from '../../shared/tools.ts';
 import { useDefinition } from '../../shared/form/definition.ts';
 import { toFieldValues, type RawValues } from '../../shared/form/field-values.ts';
 import { clearFormDraft } from '../../shared/form/form-draft.ts';
+import { StartBar } from '../../shared/form/start-bar.tsx';
 import { ToolForm } from '../../shared/form/tool-form.tsx';
 import { useToolForm } from '../../shared/form/use-tool-form.ts';
 import { getEditPath } from '../shared/paper-words.ts';
@@ -49,8 +50,6 @@ const STEPS = [
 ] as const;
 
 function PaperForm({ tool }: { tool: AiTool }) {
-  // A form that is sent before the page is alive would load it anew, empty.
-  const isAlive = useHydrated();
   const form = useToolForm(tool);
   const definition = useDefinition(tool.id);
   const raw = useDeferredValue(useWatch({ control: form.control }));
@@ -64,21 +63,13 @@ function PaperForm({ tool }: { tool: AiTool }) {
         values={toFieldValues(tool.fields, raw as RawValues)}
         onSubmit={() => void start()}
       >
-        <div className={styles.pay}>
-          <p>
-            <b>提出大纲免费</b>
-            <span>锁定大纲、开始写正文时扣 {getPriceWords(tool)}，写不成不扣。</span>
-          </p>
-          <Button type="submit" variant="cta" size="large" busy={busy} disabled={!isAlive}>
-            提出大纲
-          </Button>
-        </div>
-        {failure && (
-          <p className={styles.failure} role="alert">
-            <Icon name="warning" />
-            {failure}
-          </p>
-        )}
+        <StartBar
+          price="提出大纲免费"
+          words={`锁定大纲、开始写正文时扣 ${getPriceWords(tool)}，写不成不扣。`}
+          label="提出大纲"
+          busy={busy}
+          failure={failure}
+        />
       </ToolForm>
       <section className={styles.steps} aria-labelledby="steps">
         <h2 id="steps">怎么写</h2>

@@ -1,20 +1,21 @@
 import type { Citation } from '@zhucheng/domain-writing/types';
-import { AppLink, cx } from '@zhucheng/ui';
+import { AppLink } from '@zhucheng/ui';
 import type { StandardMarkRecord } from '@zhucheng/contracts';
+import { Flag, type FlagLook } from '../flag.tsx';
 import styles from './draft.module.css';
 import { getCitationId, type DraftAnchors } from './sentence-text.tsx';
 
 /** What a standard's validity looks like, by its words. */
-const STATUS_LOOKS: Readonly<Record<string, string | undefined>> = {
-  现行: styles.inForce,
-  即将实施: styles.soon,
-  部分替代: styles.soon,
-  废止: styles.ended,
+const STATUS_LOOKS: Readonly<Record<string, FlagLook | undefined>> = {
+  现行: 'ok',
+  即将实施: 'soon',
+  部分替代: 'soon',
+  废止: 'bad',
 };
 
 /** Validity of a standard: 现行 green, 部分替代 amber, 废止 red. */
 export function StandardStatus({ label }: { label: string }) {
-  return <span className={cx(styles.status, STATUS_LOOKS[label])}>{label}</span>;
+  return <Flag look={STATUS_LOOKS[label]}>{label}</Flag>;
 }
 
 /** Number and title of a source. */

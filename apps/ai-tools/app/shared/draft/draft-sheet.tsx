@@ -2,6 +2,7 @@ import type { Draft } from '@zhucheng/domain-writing/types';
 import type { ReactNode } from 'react';
 import { describeDraft } from './draft-facts.ts';
 import { DraftBlocks } from './draft-blocks.tsx';
+import { Flag } from '../flag.tsx';
 import styles from './draft.module.css';
 import type { DraftAnchors } from './sentence-text.tsx';
 
@@ -19,9 +20,9 @@ export function DraftSheet({ draft, ...rest }: DraftSheetProps) {
     <div className={styles.sheet}>
       <p className={styles.by}>
         {writers.map((words) => (
-          <span key={words} className={styles.flag}>
+          <Flag key={words} look="outlined">
             {words}
-          </span>
+          </Flag>
         ))}
         <span>{facts.join('　')}</span>
       </p>

@@ -1,5 +1,4 @@
 import type { Problem, Sentence } from '@zhucheng/domain-writing/types';
-import { cx } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './draft.module.css';
 
@@ -104,7 +103,7 @@ export function SentenceText({
   const numbers = citation === undefined ? [] : [citation, ...moreCitations];
   const isShown = formula !== undefined && !hideFormula && !showsFormula(text, formula);
   return (
-    <span className={cx(origin === 'computed' && styles.computed)} data-origin={origin}>
+    <span data-origin={origin}>
       {origin === 'computed' ? <span className={styles.value}>{words}</span> : words}
       {isShown && <span className={styles.formula}>{formula}</span>}
       {numbers.map((number) => (

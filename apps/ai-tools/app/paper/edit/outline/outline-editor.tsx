@@ -43,7 +43,7 @@ export function OutlineEditor({ items, onChange }: OutlineEditorProps) {
   };
   return (
     <>
-      <ol className={styles.editor} ref={list}>
+      <ol ref={list}>
         {items.map((item, at) => (
           <OutlineRow
             key={item.id}
