@@ -108,7 +108,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     if (preview !== undefined) return answerAlone(request, response, { ...target, preview });
     if (target.uncached) {
       if (!isView(request)) return answerNothing(response);
-      return answerAlone(request, response, target);
+      return answerAlone(request, response, { ...target, cookies: request.headers.cookie });
     }
     const experiment = findExperiment(target);
     const part = experiment && chooseParticipation(request, experiment, isSecure);

@@ -62,6 +62,36 @@ describe('an uncached page', () => {
   });
 });
 
+describe('a page of what belongs to its reader', () => {
+  const OWN = '/own/mine';
+  beforeEach(() => {
+    api.articles.set('mine', '只给我看');
+    api.owners.set('mine', 'session=me');
+  });
+
+  it('is there for the owner, and what is read for the answer is not in the page', async () => {
+    const { status, html } = await ask(OWN, { headers: { cookie: 'session=me' } });
+    expect([status, api.calls('mine')]).toEqual([200, 1]);
+    expect(html).not.toContain('只给我看');
+  });
+
+  it('answers 404 to another member, with the page that says so', async () => {
+    const { status, side } = await ask(OWN, { headers: { cookie: 'session=other' } });
+    expect([status, side]).toEqual([404, '…']);
+  });
+
+  it('asks visitors to log in, without a call', async () => {
+    const { status } = await ask(OWN);
+    expect([status, api.calls('mine')]).toEqual([200, 0]);
+  });
+
+  it('leaves it to the browser to tell that the API is away', async () => {
+    api.fail('mine', 503);
+    const { status } = await ask(OWN, { headers: { cookie: 'session=me' } });
+    expect(status).toBe(200);
+  });
+});
+
 describe('paths in the log', () => {
   it.each([
     ['/help/share/aB-c_9?id=1', '/help/share/***'],

@@ -16,6 +16,7 @@ export { PageMeta } from './page/page-meta.tsx';
 export {
   notFound,
   optional,
+  owned,
   preload,
   throwStatus,
   resourceLoader,

@@ -1,4 +1,5 @@
 import { getCacheKey } from './cache-key.ts';
+import type { CallResult } from '../envelope.ts';
 import { removeUnusedQueries } from './unused-queries.ts';
 import { getQueryDescription, type QueryThunk } from './query-thunk.ts';
 import type { AppStore } from '../store.ts';
@@ -24,6 +25,11 @@ export interface QueryRunner {
     /** Reduces the reply that is embedded in the page; in the browser replies are always whole. */
     reduce?: ReduceReply<NoInfer<Data>>,
   ) => Promise<{ data?: Data; error?: unknown }>;
+  /**
+   * Performs a query as the one who asks for the page and keeps nothing of its reply; undefined for visitors. Only a
+   * rendering for one request has it.
+   */
+  askAsReader?: (query: QueryThunk) => Promise<CallResult | undefined>;
 }
 
 /**

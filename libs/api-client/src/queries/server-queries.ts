@@ -24,6 +24,8 @@ export interface ServerQueryOptions {
   onTags?: (tags: readonly string[]) => void;
   /** Cache of optional queries; most of them belong to the layout and are the same for all pages. */
   share?: ShareReply;
+  /** Cookies of the one who asks for a page that is rendered for this request alone. */
+  cookies?: string | undefined;
 }
 
 /**
@@ -81,6 +83,13 @@ export class ServerQueries implements QueryRunner {
       this.#running.set(key, running);
     }
     return running as Promise<{ data?: Data; error?: unknown }>;
+  }
+
+  async askAsReader(query: QueryThunk): Promise<CallResult | undefined> {
+    const { callOptions, cookies } = this.#options;
+    if (cookies === undefined) return undefined;
+    const headers = { ...callOptions.headers, cookie: cookies };
+    return performCall(getQueryDescription(query).call, { ...callOptions, headers });
   }
 
   async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: QueryNeed) {

@@ -27,6 +27,8 @@ export interface PageTarget {
   routeIds: readonly string[];
   /** Ticket of staff that shows an unpublished version of its article. */
   preview?: string;
+  /** Cookies of the request, for pages that are rendered for it alone. */
+  cookies?: string | undefined;
 }
 
 type RouteNode = RouteObject & { id: string; children?: RouteNode[] };

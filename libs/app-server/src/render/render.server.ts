@@ -63,7 +63,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
-  return async ({ path, routeIds, variant, ownFrames, framed, preview, ...target }) => {
+  return async ({ path, routeIds, variant, ownFrames, framed, preview, cookies, ...target }) => {
     const alone = target.uncached || preview !== undefined;
     const noStore = target.noStore || alone;
     const tags = new Set<string>();
@@ -75,7 +75,7 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
       ),
       onTags: (named) => named.forEach((tag) => tags.add(tag)),
       // Nothing of a page for one request is remembered.
-      ...(!alone && { share }),
+      ...(alone ? { cookies } : { share }),
     });
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);

@@ -9,6 +9,8 @@ export interface FakeContentApi {
   articles: Map<string, string | null>;
   /** Titles of unpublished versions by their tickets. */
   previews: Map<string, string>;
+  /** Cookies of the owners of articles that only they may read, by id. */
+  owners: Map<string, string>;
   /** Number of calls for an article so far. */
   calls: (id: string) => number;
   /** Makes calls for an article fail with a status until {@link FakeContentApi.recover}. */
@@ -45,6 +47,7 @@ const articleReply = (title: string | null | undefined): FakeResponse => {
 export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   const articles = new Map<string, string | null>();
   const previews = new Map<string, string>();
+  const owners = new Map<string, string>();
   const streams = new Set<ServerResponse>();
   const requested: string[] = [];
   const failing = new Map<string, number>();
@@ -80,7 +83,9 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     requested.push(id);
     for (const name of Object.keys(headers)) headerNames.add(name);
     const status = failing.get(id);
-    const reply = status === undefined ? articleReply(articles.get(id)) : { status };
+    const isHidden = owners.has(id) && headers.cookie !== owners.get(id);
+    const title = isHidden ? undefined : articles.get(id);
+    const reply = status === undefined ? articleReply(title) : { status };
     await new Promise((resolve) => setTimeout(resolve, pause));
     return reply;
   });
@@ -89,6 +94,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     origin: api.origin,
     articles,
     previews,
+    owners,
     experiments,
     views,
     site,

@@ -6,6 +6,7 @@ import {
   AppDocument,
   byVariant,
   optional,
+  owned,
   preload,
   throwStatus,
   useVariant,
@@ -50,6 +51,10 @@ const article = preload<{ id: string }>(({ params }) => [
   optional(newsApi.get.initiate({ id: 'side' })),
 ]);
 
+const own = preload<{ id: string }>(({ params }) => [
+  owned(newsApi.get.initiate({ id: params.id })),
+]);
+
 const loadTested = (variant: string) =>
   preload<{ id?: string }>(({ params }) =>
     params.id ? throwStatus(404) : [newsApi.get.initiate({ id: `tested-${variant}` })],
@@ -87,6 +92,7 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
       handle: { query: ['tab', 'share'], uncached: ['share'] },
     },
   ],
+  own: ['own/:id', { ...createLoaders(own), default: Article, handle: { uncached: true } }],
   framed: ['framed/:id', { ...createLoaders(article), default: Article, handle: { framed: true } }],
   islands: [
     'islands/:id',

@@ -50,6 +50,16 @@ interface OptionalQuery {
 /** Marks a query whose failure does not cause an error page. */
 export const optional = (query: QueryThunk): OptionalQuery => ({ optional: query });
 
+interface OwnedQuery {
+  owned: QueryThunk;
+}
+
+/**
+ * Marks the query for what belongs to the reader, on pages with `handle.uncached`: it is not in the page, which reads it
+ * again in the browser and says there that nothing was found; but the page of what isn't there or is another's answers 404.
+ */
+export const owned = (query: QueryThunk): OwnedQuery => ({ owned: query });
+
 /** Optional query whose reply is not sent to the browser, see {@link serverOnly}. */
 export interface ServerOnlyQuery extends OptionalQuery {
   unsent: true;
@@ -90,7 +100,7 @@ export interface PreloadArgs<Params> {
   ) => Promise<NonNullable<Data>>;
 }
 
-type Query = QueryThunk | OptionalQuery | ServerOnlyQuery;
+type Query = QueryThunk | OptionalQuery | ServerOnlyQuery | OwnedQuery;
 
 /** Queries of a page, and promises for code that is loaded along with them. */
 type Queries = readonly (Query | Promise<unknown> | false | null | undefined)[];
@@ -102,6 +112,9 @@ export interface LoaderArgs<Params> {
   params: Params;
   context: Readonly<RouterContextProvider>;
 }
+
+/** What loaders of pages return: nothing, perhaps with a status. */
+export type LoaderResult = ReturnType<typeof data<null>> | null;
 
 /** Throws a response that shows the error page of a status at the same address. */
 export function throwStatus(status: number, error?: Partial<PageError>): never {
@@ -174,21 +187,27 @@ export function resourceLoader<Params = Record<string, string | undefined>>(
  * The queries run concurrently; the page reads them with the endpoint's `useQuery`. A failed required query shows the
  * error page of its status (404, 410, 503 …); after a failed {@link optional} query the page shows its own error state.
  * Code that the page needs besides its own, such as `preload()` of a `staticContent()`, is awaited with them.
- * Loaders return null: the store is the only transport.
+ * Loaders return null, perhaps with a status: the store is the only transport.
  */
 export function preload<Params = Record<string, string | undefined>>(
   getQueries: (args: PreloadArgs<Params>) => Queries | Promise<Queries>,
 ) {
-  return async (loading: LoaderArgs<Params>): Promise<null> => {
+  return async (loading: LoaderArgs<Params>): Promise<LoaderResult> => {
     const { args, runner, signal } = createPreloadArgs(loading);
     const queries = await getQueries(args);
+    let isMissing = false;
     await Promise.all(
       queries.map(async (query) => {
         if (!query || query instanceof Promise) return query;
+        if ('owned' in query) {
+          const answer = await runner.askAsReader?.(query.owned);
+          isMissing ||= answer?.error?.status === 404;
+          return undefined;
+        }
         if (!('optional' in query)) return args.load(query);
         return runner.run(query.optional, signal, 'unsent' in query ? 'unsent' : 'optional');
       }),
     );
-    return null;
+    return isMissing ? data(null, { status: 404 }) : null;
   };
 }

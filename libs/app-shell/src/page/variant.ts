@@ -2,7 +2,7 @@ import type { Variant } from '@zhucheng/domain-service/experiments';
 import { useContext } from 'react';
 import { createContext } from 'react-router';
 import { RenderContext } from '../runtime/render-context.tsx';
-import type { LoaderArgs } from './preload.ts';
+import type { LoaderArgs, LoaderResult } from './preload.ts';
 
 /** Variant of a page under test, set by the server of the app; null in the browser. */
 export const variantContext = createContext<Variant | null>(null);
@@ -29,6 +29,8 @@ export const useVariant = (): Variant => useContext(RenderContext).variant ?? ge
 
 /** Creates the loader of a page that can be tested, of one made by `preload()` for each variant. */
 export const byVariant =
-  <Params>(loaders: Readonly<Record<Variant, (args: LoaderArgs<Params>) => Promise<null>>>) =>
-  (args: LoaderArgs<Params>): Promise<null> =>
+  <Params>(
+    loaders: Readonly<Record<Variant, (args: LoaderArgs<Params>) => Promise<LoaderResult>>>,
+  ) =>
+  (args: LoaderArgs<Params>): Promise<LoaderResult> =>
     loaders[args.context.get(variantContext) ?? getDocumentVariant()](args);
