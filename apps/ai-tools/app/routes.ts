@@ -6,7 +6,6 @@ export default [
     route('aiToolList', 'tool-list/route.tsx'),
     route('aiToolDetail', 'tool/route.tsx'),
     route('aiWriteList', 'write-list/route.tsx'),
-    route('Conversation', 'conversation/route.tsx'),
     route('aipaper', 'paper/to-index.ts'),
     route('aipaper/index', 'paper/index/route.tsx'),
     route('aipaper/create', 'paper/create/route.tsx'),
@@ -14,6 +13,7 @@ export default [
     route('*', 'shell/unknown.tsx'),
   ]),
   layout('shell/work-layout.tsx', [
+    route('Conversation', 'conversation/route.tsx'),
     route('contract', 'contract/route.tsx'),
     route('aipaper/edit/:id', 'paper/edit/route.tsx'),
   ]),

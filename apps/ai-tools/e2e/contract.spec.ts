@@ -123,7 +123,8 @@ test('会员审一份合同：五处错误查出五处，采纳、不处理、�
   const other = await browser.newContext();
   await registerMember(other.request);
   const stranger = await other.newPage();
-  await stranger.goto(address);
+  const refused = await stranger.goto(address);
+  expect(refused?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: '没有这次合同审查' })).toBeVisible();
   await other.close();
 

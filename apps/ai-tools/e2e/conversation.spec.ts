@@ -174,7 +174,16 @@ test('别人的会话看不到', async ({ page, openContext }) => {
   const stranger = await openContext();
   await registerMember(stranger.request);
   const theirs = await stranger.newPage();
-  await theirs.goto(`/Conversation?id=${model.id}`);
+  const refused = await theirs.goto(`/Conversation?id=${model.id}`);
+  expect(refused?.status()).toBe(404);
   await expect(theirs.getByRole('heading', { name: '没有这次会话' })).toBeVisible();
   expect((await theirs.request.get('/Conversation?id=1')).status()).toBe(404);
+});
+
+test('窄屏上写好问题就够得着发送，没有别的按钮挡着', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/Conversation');
+  await composer(page).fill(QUESTION);
+  await page.getByRole('button', { name: '发送' }).click({ position: { x: 56, y: 8 } });
+  await expect(page.getByRole('dialog', { name: '登录筑程云' })).toBeVisible();
 });

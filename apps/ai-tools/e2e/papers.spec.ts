@@ -57,7 +57,8 @@ test('会员从题目到大纲，用键改大纲，锁定后逐节写成，层�
   const stranger = await openContext();
   await registerMember(stranger.request);
   const theirs = await stranger.newPage();
-  await theirs.goto(page.url());
+  const refused = await theirs.goto(page.url());
+  expect(refused?.status()).toBe(404);
   await expect(theirs.getByRole('heading', { name: '没有这篇论文' })).toBeVisible();
 });
 

@@ -51,7 +51,8 @@ test('访客填好表单再登录，填的都在，写出来每句有来处；�
   const stranger = await openContext();
   await registerMember(stranger.request);
   const theirs = await stranger.newPage();
-  await theirs.goto(address);
+  const refused = await theirs.goto(address);
+  expect(refused?.status()).toBe(404);
   await expect(theirs.getByRole('heading', { name: '没有这一份' })).toBeVisible();
 });
 

@@ -1,5 +1,13 @@
 import { aiReviewsApi, aiToolsApi } from '@zhucheng/api-client';
-import { PageTdk, preload, tdkQuery, useHydrated, type PageHandle } from '@zhucheng/app-shell';
+import {
+  owned,
+  PageTdk,
+  parseId,
+  preload,
+  tdkQuery,
+  useHydrated,
+  type PageHandle,
+} from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
 import { Container, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense } from 'react';
@@ -9,17 +17,19 @@ import { createToolCrumbs } from '../shared/tools.ts';
 import { REVIEW_TOOL } from './terms.ts';
 import { StartPage } from './start/start-page.tsx';
 
-export const handle: PageHandle = { query: ['id'] };
+export const handle: PageHandle = { query: ['id'], uncached: ['id'] };
 
-const load = preload(({ query }) =>
-  query.get('id') === null
-    ? [
-        tdkQuery('contract'),
-        aiToolsApi.get.initiate({ id: REVIEW_TOOL }),
-        aiReviewsApi.example.initiate({}),
-      ]
-    : [tdkQuery('contract')],
-);
+const load = preload(({ query }) => {
+  const id = query.get('id');
+  if (id === null) {
+    return [
+      tdkQuery('contract'),
+      aiToolsApi.get.initiate({ id: REVIEW_TOOL }),
+      aiReviewsApi.example.initiate({}),
+    ];
+  }
+  return [tdkQuery('contract'), owned(aiReviewsApi.get.initiate({ id: parseId(id) }))];
+});
 export const loader = load;
 export const clientLoader = load;
 

@@ -1,15 +1,15 @@
-import { notFound, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
+import { aiChatApi } from '@zhucheng/api-client';
+import { owned, parseId, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
 import { useSearchParams } from 'react-router';
 import { ConversationPage } from './conversation-page.tsx';
 
 /** A conversation is its member's own: the server renders what surrounds it. */
 export const handle: PageHandle = { query: ['id'], uncached: ['id'] };
 
-const ID = /^[0-9a-f]{32}$/u;
-
 const load = preload(({ query }) => {
   const id = query.get('id');
-  return id !== null && !ID.test(id) ? notFound() : [tdkQuery('Conversation')];
+  const isOwn = id !== null && owned(aiChatApi.get.initiate({ id: parseId(id) }));
+  return [tdkQuery('Conversation'), isOwn];
 });
 export const loader = load;
 export const clientLoader = load;

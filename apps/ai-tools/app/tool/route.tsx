@@ -1,5 +1,13 @@
 import { aiToolsApi, aiWriteApi } from '@zhucheng/api-client';
-import { notFound, onDemand, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
+import {
+  notFound,
+  onDemand,
+  owned,
+  parseId,
+  preload,
+  tdkQuery,
+  type PageHandle,
+} from '@zhucheng/app-shell';
 import { Suspense } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import { withoutExample } from '../shared/tools.ts';
@@ -10,8 +18,6 @@ export const handle: PageHandle = { query: ['id', 'write', 'share'], uncached: [
 
 const SharedWriting = onDemand(() => import('./writing/shared-writing.tsx'));
 const WritingPage = onDemand(() => import('./writing/writing-page.tsx'));
-
-const ID = /^[0-9a-f]{32}$/u;
 
 /** What an address names: a shared writing, one's own, or a tool. */
 function parseAddress(query: URLSearchParams) {
@@ -25,9 +31,12 @@ const load = preload(async ({ query, load }) => {
     await load(aiWriteApi.shared.initiate({ token: share }));
     return [tdkQuery('aiToolDetail'), SharedWriting.preload()];
   }
-  if (id === undefined || (write !== undefined && !ID.test(write))) return notFound();
+  if (id === undefined) return notFound();
   const { model } = await load(aiToolsApi.get.initiate({ id }), withoutExample);
-  if (write !== undefined) return [tdkQuery('aiToolDetail'), WritingPage.preload()];
+  if (write !== undefined) {
+    const isOwn = owned(aiWriteApi.get.initiate({ id: parseId(write) }));
+    return [tdkQuery('aiToolDetail'), isOwn, WritingPage.preload()];
+  }
   if (model.page !== null) throw redirect(model.page);
   return [tdkQuery('aiToolDetail'), Example.preload()];
 });

@@ -1,4 +1,5 @@
-import { PageTdk, notFound, preload, tdkQuery } from '@zhucheng/app-shell';
+import { aiPapersApi } from '@zhucheng/api-client';
+import { PageTdk, owned, parseId, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
 import type { AiPaper } from '@zhucheng/contracts';
 import { Breadcrumb, Button, Container, PageHeader } from '@zhucheng/ui';
 import { useParams } from 'react-router';
@@ -15,11 +16,12 @@ import { SectionBlocks } from '../shared/section-blocks.tsx';
 import { useProgress } from '../shared/use-progress.ts';
 import styles from './detail.module.css';
 
-const ID = /^[0-9a-f]{32}$/u;
+export const handle: PageHandle = { uncached: true };
 
-const load = preload(({ params }) =>
-  ID.test(params.id ?? '') ? [tdkQuery('aiPaperDetail')] : notFound(),
-);
+const load = preload(({ params }) => [
+  tdkQuery('aiPaperDetail'),
+  owned(aiPapersApi.get.initiate({ id: parseId(params.id) })),
+]);
 export const loader = load;
 export const clientLoader = load;
 

@@ -1,4 +1,5 @@
-import { PageTdk, notFound, preload, tdkQuery } from '@zhucheng/app-shell';
+import { aiPapersApi } from '@zhucheng/api-client';
+import { PageTdk, owned, parseId, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
 import type { AiPaper } from '@zhucheng/contracts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -7,11 +8,12 @@ import { getEditPath } from '../shared/paper-words.ts';
 import { PaperDesk } from './paper-desk.tsx';
 import { OutlineDesk } from './outline/outline-desk.tsx';
 
-const ID = /^[0-9a-f]{32}$/u;
+export const handle: PageHandle = { uncached: true };
 
-const load = preload(({ params }) =>
-  ID.test(params.id ?? '') ? [tdkQuery('aiPaperEdit')] : notFound(),
-);
+const load = preload(({ params }) => [
+  tdkQuery('aiPaperEdit'),
+  owned(aiPapersApi.get.initiate({ id: parseId(params.id) })),
+]);
 export const loader = load;
 export const clientLoader = load;
 
