@@ -2,6 +2,7 @@ import type { AiReview } from '@zhucheng/contracts';
 import type { ReactNode } from 'react';
 import { Flag } from '../shared/flag.tsx';
 import styles from './contract.module.css';
+import severityStyles from './severity.module.css';
 import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from './terms.ts';
 
 /** Number of findings of each severity. */
@@ -10,7 +11,7 @@ export function SeverityCounts({ counts }: Pick<AiReview, 'counts'>) {
     <ul className={styles.counts} aria-label="查出的问题">
       {SEVERITY_ORDER.map((severity) => (
         <li key={severity} className={SEVERITY_CLASSES[severity]}>
-          <span className={styles.number}>{counts[severity]}</span>
+          <span className={severityStyles.number}>{counts[severity]}</span>
           {SEVERITY_NAMES[severity]}
         </li>
       ))}

@@ -70,7 +70,7 @@ export function ReviewView({ review }: { review: AiReview }) {
             onStep={choice.onStep}
             controls={{ current, onToggle, busy, onChange }}
           />
-          <p className={styles.fine}>
+          <p className={styles.note}>
             {model !== null && `规则之外由模型 ${model} 补充。`}
             {offlineReason !== null && `${offlineReason}。`}
             审查结果供核对参考，不代替法律意见。

@@ -1,5 +1,5 @@
 import type { AiFinding } from '@zhucheng/contracts';
-import styles from './contract.module.css';
+import styles from './severity.module.css';
 
 /** Name of the tool whose page this is. */
 export const REVIEW_TOOL = 'contract-review';

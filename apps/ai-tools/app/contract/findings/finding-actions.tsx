@@ -2,7 +2,7 @@ import { MAX_AI_FINDING_NOTE_LENGTH } from '@zhucheng/contracts/constants';
 import type { AiFinding } from '@zhucheng/contracts';
 import { Button, Field, TextArea } from '@zhucheng/ui';
 import { useState, type FormEvent } from 'react';
-import styles from '../contract.module.css';
+import styles from './findings.module.css';
 
 /** What a member makes of a finding. */
 export interface FindingChange {

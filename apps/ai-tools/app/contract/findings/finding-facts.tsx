@@ -1,7 +1,8 @@
 import type { AiFinding } from '@zhucheng/contracts';
 import { AppLink } from '@zhucheng/ui';
 import { Flag } from '../../shared/flag.tsx';
-import styles from '../contract.module.css';
+import severityStyles from '../severity.module.css';
+import styles from './findings.module.css';
 import { compareWordings } from '../sheet/text-lines.ts';
 
 /** A quote as it reads and as it should: what is left out struck through, what is new underlined. */
@@ -10,8 +11,8 @@ function WordingChange({ before, after }: { before: string; after: string }) {
   return (
     <>
       {head}
-      {deleted && <del className={styles.deleted}>{deleted}</del>}
-      {inserted && <ins className={styles.inserted}>{inserted}</ins>}
+      {deleted && <del className={severityStyles.deleted}>{deleted}</del>}
+      {inserted && <ins className={severityStyles.inserted}>{inserted}</ins>}
       {tail}
     </>
   );

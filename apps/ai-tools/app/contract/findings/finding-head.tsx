@@ -1,5 +1,6 @@
 import type { AiFinding } from '@zhucheng/contracts';
-import styles from '../contract.module.css';
+import severityStyles from '../severity.module.css';
+import styles from './findings.module.css';
 import { KIND_NAMES, SEVERITY_NAMES } from '../terms.ts';
 
 const STATE_NAMES: Readonly<Record<AiFinding['state'], string>> = {
@@ -13,7 +14,7 @@ export function FindingHead({ finding }: { finding: AiFinding }) {
   const { number, title, clause, kind, severity, state } = finding;
   return (
     <>
-      <span className={styles.number} aria-hidden="true">
+      <span className={severityStyles.number} aria-hidden="true">
         {number}
       </span>
       <span className={styles.findingTitle}>

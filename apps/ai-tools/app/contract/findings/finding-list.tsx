@@ -1,6 +1,6 @@
 import type { AiFinding } from '@zhucheng/contracts';
 import { cx } from '@zhucheng/ui';
-import styles from '../contract.module.css';
+import styles from './findings.module.css';
 import { SEVERITY_CLASSES } from '../terms.ts';
 import { FindingActions, type FindingChange } from './finding-actions.tsx';
 import { FindingFacts } from './finding-facts.tsx';

@@ -1,6 +1,6 @@
 import type { AiReview } from '@zhucheng/contracts';
 import { Button, EmptyState, Select } from '@zhucheng/ui';
-import styles from '../contract.module.css';
+import styles from './findings.module.css';
 import { SEVERITY_NAMES, SEVERITY_ORDER } from '../terms.ts';
 import type { FindingFilter } from './filter-findings.ts';
 import { FindingList, type FindingControls } from './finding-list.tsx';

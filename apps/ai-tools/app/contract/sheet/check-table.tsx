@@ -1,6 +1,6 @@
 import type { AiReview } from '@zhucheng/contracts';
 import { Flag } from '../../shared/flag.tsx';
-import styles from '../contract.module.css';
+import styles from './checks.module.css';
 
 type Check = AiReview['checks'][number];
 

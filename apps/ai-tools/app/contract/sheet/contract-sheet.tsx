@@ -1,8 +1,9 @@
 import type { AiFinding, AiReview } from '@zhucheng/contracts';
 import { cx } from '@zhucheng/ui';
 import { memo, useMemo } from 'react';
-import styles from '../contract.module.css';
+import severityStyles from '../severity.module.css';
 import { SEVERITY_CLASSES, SEVERITY_NAMES, SEVERITY_ORDER } from '../terms.ts';
+import styles from './sheet.module.css';
 import { layOutReview, type TextLine, type TextPart } from './text-lines.ts';
 
 /** The gravest of findings. */
@@ -16,7 +17,7 @@ function FindingNumber({ finding, onSelect }: { finding: AiFinding; onSelect?: O
   const { number, severity, title } = finding;
   return (
     <a
-      className={cx(styles.number, SEVERITY_CLASSES[severity])}
+      className={cx(severityStyles.number, SEVERITY_CLASSES[severity])}
       href={`#finding-${number}`}
       aria-label={`问题 ${number}，${SEVERITY_NAMES[severity]}：${title}`}
       onClick={
@@ -42,9 +43,9 @@ function PartWords({ text, part }: { text: string; part: TextPart }) {
   if (changing) {
     return (
       <>
-        <del className={styles.deleted}>{words}</del>
+        <del className={severityStyles.deleted}>{words}</del>
         {part.end === changing.end && changing.accepted !== '' && (
-          <ins className={styles.inserted}>{changing.accepted}</ins>
+          <ins className={severityStyles.inserted}>{changing.accepted}</ins>
         )}
       </>
     );
