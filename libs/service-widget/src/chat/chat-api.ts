@@ -2,7 +2,7 @@ import { BROWSER_CALL_OPTIONS, performCall } from '@zhucheng/api-client/call';
 import { upload } from '@zhucheng/api-client/upload';
 import { cutAddress, formatTrackedAddress } from '@zhucheng/domain-service';
 import type { ChatMessage, ConversationMarks, LiveState } from '@zhucheng/domain-service/chat';
-import { getVisitorId } from '../page-script/consent.ts';
+import { getVisitorId } from '../page-script/consent/consent.ts';
 import { createGuest } from '../page-script/guest.ts';
 
 const BASE = '/crm/sdm/open';

@@ -4,7 +4,7 @@ import { mergeState } from './chat-api.ts';
 import { countUnread } from './chat-session.ts';
 import { formatClock, formatDay, splitLinks, toDay } from './chat-text.ts';
 import { findTextProblem, isSendKey } from './foot/composer.tsx';
-import { isStuck, toEntries } from './message-state.ts';
+import { isStuck, toEntries } from './messages/message-state.ts';
 import { describePresence } from './presence.ts';
 import { findFileProblem } from './uploads.ts';
 

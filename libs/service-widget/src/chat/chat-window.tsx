@@ -13,7 +13,7 @@ import { ChatFoot } from './foot/chat-foot.tsx';
 import styles from './chat.module.css';
 import type { ChatSession } from './chat-session.ts';
 import type { ChatSnapshot } from './chat-snapshot.ts';
-import { MessageLog } from './message-log.tsx';
+import { MessageLog } from './messages/message-log.tsx';
 import { ASK_AGAIN_MS, describePresence } from './presence.ts';
 import { useCoverPage } from './use-cover-page.ts';
 

@@ -2,6 +2,6 @@
 export { mergeState } from './chat-api.ts';
 export { formatClock, formatDay, splitLinks, toDay } from './chat-text.ts';
 export { findTextProblem, isSendKey } from './foot/composer.tsx';
-export { isStuck } from './message-state.ts';
+export { isStuck } from './messages/message-state.ts';
 export { ACCEPTED_FILES, UploadList, type Upload } from './uploads.ts';
 export { useLogScroll } from './use-log-scroll.ts';

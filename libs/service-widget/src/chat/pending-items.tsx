@@ -4,8 +4,8 @@ import { cx, FileIcon, getFileKind } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import styles from './chat.module.css';
 import type { ChatSession } from './chat-session.ts';
-import { MessageText } from './message-item.tsx';
-import { isStuck, UNSENT_SHOWN_MS } from './message-state.ts';
+import { MessageText } from './messages/message-item.tsx';
+import { isStuck, UNSENT_SHOWN_MS } from './messages/message-state.ts';
 import type { Upload } from './uploads.ts';
 
 /** Whether a message that is not acknowledged should be shown as not sent; looks again when its time is over. */

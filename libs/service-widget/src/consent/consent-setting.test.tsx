@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { getConsent, setConsent } from '../page-script/consent.ts';
+import { getConsent, setConsent } from '../page-script/consent/consent.ts';
 import { ConsentSetting } from './consent-setting.tsx';
 
 const signal = (value: boolean | undefined) =>

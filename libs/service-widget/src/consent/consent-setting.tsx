@@ -6,7 +6,7 @@ import {
   hasRefusalSignal,
   setConsent,
   type ConsentChoice,
-} from '../page-script/consent.ts';
+} from '../page-script/consent/consent.ts';
 import styles from './consent-setting.module.css';
 
 /** Treatment of the visitor's visits: unknown to the server, by the browser's signal, or by choice. */

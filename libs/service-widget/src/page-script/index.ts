@@ -2,7 +2,7 @@ import { mountIsland } from '@zhucheng/app-shell/islands';
 import { isFeatureOn } from './features.ts';
 import { scrollToTop, watchScroll } from './back-to-top.ts';
 import { createChatLauncher, type ChatLauncher } from './chat-launcher.ts';
-import { askForConsent } from './consent-line.ts';
+import { askForConsent } from './consent/consent-line.ts';
 import { watchGuest } from './guest.ts';
 import { invite, loadSetting, mayInvite } from './invitation.ts';
 import { onPageChange } from './page-change.ts';

@@ -1,5 +1,5 @@
 import { cutAddress, formatTrackedAddress, toTraceTime } from '@zhucheng/domain-service';
-import { getConsent, getVisitorId, hasRefusalSignal } from './consent.ts';
+import { getConsent, getVisitorId, hasRefusalSignal } from './consent/consent.ts';
 import { onPageChange } from './page-change.ts';
 
 /**
