@@ -1,6 +1,6 @@
 import { apiSuite, testApi, until, type TestApi } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { beginRun, listen, readRun, startMortalApi } from '../../../test/runs.ts';
+import { beginRun, listen, readRun, startMortalApi, type Reading } from '../../../test/runs.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { AI_USES } from '../../modules/points/points.rules.ts';
 import { getQuota } from '../../modules/points/quota.service.ts';
@@ -65,14 +65,14 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a queued run', () => {
-  const withJobs = async (host: TestApi, test: () => Promise<void>) => {
-    const jobs = new Jobs(database.url, host.app);
-    await jobs.start();
-    await test();
-    await jobs.stop();
-  };
+const withJobs = async (host: TestApi, test: () => Promise<void>) => {
+  const jobs = new Jobs(database.url, host.app);
+  await jobs.start();
+  await test();
+  await jobs.stop();
+};
 
+describe('a queued run', () => {
   it('is begun again by the next process after a crash, with what was kept', async () => {
     const member = await createMember(api);
     const mortal = await startMortal();
@@ -101,6 +101,21 @@ describe('a queued run', () => {
     expect(await quotaOf(member)).toEqual({ residue: START - 1, reserved: 0 });
   });
 
+  it('wakes the queue when its process has died', async () => {
+    const member = await createMember(api);
+    const run = await beginRun(api, member, { queued: true });
+    const { promise: woken, resolve } = Promise.withResolvers<void>();
+    const unsubscribe = api.app.runs.onQueued(resolve);
+    await database.query(
+      `update ai_run set state = 'running', attempts = 1, lease_id = id,
+         leased_until = now() - interval '1 second' where id = $1`,
+      [run.id],
+    );
+    await woken;
+    unsubscribe();
+    await api.app.runs.stop(member.accountId, run.id);
+  });
+
   it('is given up after three processes have died of it', async () => {
     const member = await createMember(api);
     const run = await beginRun(api, member, { queued: true });
@@ -113,5 +128,51 @@ describe('a queued run', () => {
     await reading.ended;
     expect(reading.events.at(-1)).toMatchObject({ kind: 'end', state: 'failed' });
     expect(await quotaOf(member)).toEqual({ residue: START, reserved: 0 });
+  });
+});
+
+describe('readers at a process that dies', () => {
+  const listStored = async (run: string) => {
+    const rows = await database.query(
+      'select seq, data from ai_event where run_id = $1 order by seq',
+      [run],
+    );
+    return rows.map(({ seq, data }) => ({ id: seq, event: data }));
+  };
+  const listRead = (...readings: Reading[]) =>
+    readings.flatMap(({ ids, events }) => ids.map((id, at) => ({ id, event: events[at] })));
+
+  it('go on at another one: no event is lost or comes twice', async () => {
+    const mortal = await startMortal();
+    const mortalOrigin = await listen(mortal);
+    const mortalJobs = new Jobs(database.url, mortal.app);
+    await mortalJobs.start();
+    const begun = await Promise.all(
+      [false, true].map(async (queued) => {
+        const member = await createMember(api);
+        const run = await beginRun(mortal, member, { queued });
+        const work = await run.work();
+        const reading = await readRun(mortalOrigin, run.wireId, member);
+        work.append({ kind: 'text', text: '写到一半' });
+        await until(() => reading.text() === '写到一半');
+        return { member, run, reading, queued };
+      }),
+    );
+    await mortal.die();
+    await mortalJobs.stop();
+    await withJobs(api, async () => {
+      for (const { member, run, reading, queued } of begun) {
+        await reading.ended;
+        const lastId = reading.ids.at(-1) ?? 0;
+        const resumed = await readRun(origin, run.wireId, { ...member, lastId });
+        if (queued) (await run.work(2)).end();
+        await resumed.ended;
+        const read = listRead(reading, resumed);
+        expect(read).toEqual(await listStored(run.id));
+        expect(read.map(({ id }) => id)).toEqual(read.map((_, at) => at + 1));
+        const residue = queued ? START - 1 : START;
+        expect(await quotaOf(member)).toEqual({ residue, reserved: 0 });
+      }
+    });
   });
 });

@@ -40,8 +40,8 @@ export interface RunHostOptions {
   log: BackgroundLog;
   times: LeaseTimes;
   askTool: RunTools['askTool'];
-  /** Tells readers, in all processes, of new events. */
-  announce: (runId: string) => void;
+  /** Tells all processes of new events, or that a run waits in the queue again. */
+  announce: (runId: string, news?: 'events' | 'queued') => void;
 }
 
 /** A run that this process works on. */
@@ -227,7 +227,7 @@ export class RunHost {
       try {
         const fate = await settleLapsedRun(db, id);
         if (fate === 'begin') this.beginWork(id);
-        else if (fate !== 'none') announce(id);
+        else if (fate !== 'none') announce(id, fate === 'queued' ? 'queued' : 'events');
       } catch (err) {
         log.error({ err }, 'a run that was left could not be ended and is tried again');
       }

@@ -11,8 +11,8 @@ const QUEUE = 'ai-runs';
 const CONCURRENT_RUNS = 4;
 /** A job is done once, however long it takes: what its process leaves is queued again by the run's lease. */
 const QUEUE_OPTIONS = { retryLimit: 0, expireInSeconds: 23 * 3_600 };
-/** Time after which a run gets another job if nobody has begun it, because its job has gone with a process. */
-const JOB_MS = 5 * 60_000;
+/** Time after which a run gets another job if nobody has begun it, because its job has gone with a process. One too many is done at once. */
+const JOB_MS = 30_000;
 /** Between two looks for waiting runs: notifications may be lost. */
 const POLL_MS = 10_000;
 const TAKEN_AT_ONCE = 50;

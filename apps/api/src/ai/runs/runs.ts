@@ -37,7 +37,7 @@ export class Runs {
     const { db, model, broadcasts, log, times, askTool } = options;
     this.#options = options;
     this.#feeds = new RunFeeds(db);
-    const announce = (run: string) => this.#tell({ run, news: 'events' });
+    const announce = (run: string, news: RunNews['news'] = 'events') => this.#tell({ run, news });
     this.#host = new RunHost({ db, model, log, times, askTool, announce });
     this.#unsubscribe = broadcasts.subscribe({
       onText: (text) => {
