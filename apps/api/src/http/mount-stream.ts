@@ -27,7 +27,7 @@ export interface StreamEvent<T = unknown> {
 }
 
 /**
- * Answers a stream: events as they come, several at a time where several wait, or null if there is none left to send, upon
+ * Answers a stream: events as they come, in lists that nobody changes any more, or null if there is none left to send, upon
  * which browsers don't connect again. Refusals are thrown as `ApiError` before the first event.
  */
 export type StreamHandler<E extends EndpointDef> = (call: {
@@ -79,22 +79,31 @@ const readLastId = ({ headers }: FastifyRequest): number => {
   return typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : 0;
 };
 
-/** Returns the text of an event. One that several readers share is serialised once. */
+/** Returns the bytes of events. A list that several readers share is encoded once, an event in several lists serialised once. */
 function createEventWriter(endpoint: EndpointDef, mode: FastifyInstance['config']['mode']) {
   const serialise = createSerialiser(endpoint, mode);
-  const written = new WeakMap<StreamEvent, string>();
-  return (event: StreamEvent): string => {
-    let text = written.get(event);
+  const texts = new WeakMap<StreamEvent, string>();
+  const encoded = new WeakMap<readonly StreamEvent[], Buffer>();
+  const write = (event: StreamEvent): string => {
+    let text = texts.get(event);
     if (text === undefined) {
       text = `id: ${event.id}\ndata: ${serialise(event.data as object)}\n\n`;
-      written.set(event, text);
+      texts.set(event, text);
     }
     return text;
+  };
+  return (events: readonly StreamEvent[]): Buffer => {
+    let bytes = encoded.get(events);
+    if (!bytes) {
+      bytes = Buffer.from(events.map(write).join(''));
+      encoded.set(events, bytes);
+    }
+    return bytes;
   };
 }
 
 interface Sending {
-  write: (event: StreamEvent) => string;
+  write: (events: readonly StreamEvent[]) => Buffer;
   signal: AbortSignal;
 }
 
@@ -106,6 +115,8 @@ async function sendEvents(
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
+  // The connection ends with the stream, so that its bytes need no frames.
+  raw.removeHeader('transfer-encoding');
   raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   const heartbeat = setInterval(() => {
@@ -114,7 +125,7 @@ async function sendEvents(
   try {
     for await (const some of events) {
       if (signal.aborted) break;
-      if (!raw.write(some.map(write).join(''))) await drained(raw, signal);
+      if (!raw.write(write(some))) await drained(raw, signal);
     }
     raw.end();
   } catch (err) {

@@ -13,10 +13,12 @@ interface Event {
 
 /** The events of one run in this process's memory while somebody reads them. Event number n stands at n - 1. */
 class RunFeed {
-  readonly events: Event[] = [];
+  readonly #events: Event[] = [];
   readers = 0;
   readonly #load: (after: number) => Promise<Event[]>;
-  readonly #waiting = new Set<() => void>();
+  /** One for all readers, who wait for the same. */
+  #change = Promise.withResolvers<void>();
+  #newest: { after: number; events: readonly Event[] } = { after: 0, events: [] };
   #reading = false;
   #isStale = false;
 
@@ -25,20 +27,27 @@ class RunFeed {
   }
 
   get hasEnded(): boolean {
-    return this.events.at(-1)?.data.kind === 'end';
+    return this.#events.at(-1)?.data.kind === 'end';
   }
 
-  /** Resolves at the next change, or when its reader has gone. */
-  waitForChange(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        this.#waiting.delete(wake);
-        signal.removeEventListener('abort', wake);
-        resolve();
-      };
-      this.#waiting.add(wake);
-      signal.addEventListener('abort', wake);
-    });
+  /** Resolves at the next change, or when a reader has gone. */
+  get change(): Promise<void> {
+    return this.#change.promise;
+  }
+
+  /** Lets all readers look. */
+  wake(): void {
+    const { resolve } = this.#change;
+    this.#change = Promise.withResolvers();
+    resolve();
+  }
+
+  /** Events after a number; the same list for all readers who have got as far. */
+  listAfter(after: number): readonly Event[] {
+    const { length } = this.#events;
+    if (this.#newest.after !== after || after + this.#newest.events.length !== length)
+      this.#newest = { after, events: this.#events.slice(after) };
+    return this.#newest.events;
   }
 
   /** Reads what is new. While it is being read, another look follows. */
@@ -49,10 +58,10 @@ class RunFeed {
     try {
       while (this.#isStale && !this.hasEnded) {
         this.#isStale = false;
-        const added = await this.#load(this.events.length);
+        const added = await this.#load(this.#events.length);
         if (added.length === 0) continue;
-        for (const event of added) this.events.push(event);
-        for (const wake of [...this.#waiting]) wake();
+        for (const event of added) this.#events.push(event);
+        this.wake();
       }
     } catch {
       // The database is away; the next look reads on from the same event.
@@ -91,18 +100,19 @@ export class RunFeeds {
   /** Events of a run after a number, as they come, until its end. */
   async *follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<readonly Event[]> {
     const feed = this.#open(id);
+    const wake = () => feed.wake();
+    signal.addEventListener('abort', wake);
     try {
       let at = after;
       while (!signal.aborted) {
-        const { events, hasEnded } = feed;
-        if (at < events.length) {
-          const added = events.slice(at);
-          at = events.length;
-          yield added;
-        } else if (hasEnded) return;
-        else await feed.waitForChange(signal);
+        const added = feed.listAfter(at);
+        at += added.length;
+        if (added.length > 0) yield added;
+        else if (feed.hasEnded) return;
+        else await feed.change;
       }
     } finally {
+      signal.removeEventListener('abort', wake);
       this.#leave(id, feed);
     }
   }
