@@ -1,5 +1,6 @@
 export * from './answers/answer-question.ts';
 export * from './answers/rank-passages.ts';
+export { toSearchWords } from './answers/read-question.ts';
 export * from './blocks.ts';
 export * from './checks/check-grounding.ts';
 export * from './edit-blocks.ts';

@@ -1,5 +1,10 @@
 import { findBizType, getArticlePath } from '@zhucheng/domain-news';
-import type { Passage, PassageSource, Retrieve } from '@zhucheng/domain-writing';
+import {
+  toSearchWords,
+  type Passage,
+  type PassageSource,
+  type Retrieve,
+} from '@zhucheng/domain-writing';
 import type { Database } from '../../db/client.ts';
 import { planPostings } from '../../search/index.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
@@ -45,7 +50,7 @@ export async function searchPassages(
   const find = (lexemes: readonly string[]) => findPassageStatistics(db, lexemes);
   const postings = await planPostings(
     find,
-    query,
+    toSearchWords(query),
     kinds && toKindNames(kinds, accountId),
     ROW_COST,
   );

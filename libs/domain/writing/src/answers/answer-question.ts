@@ -3,8 +3,8 @@ import type { Answer } from '../types/draft.ts';
 import type { Citation, Passage } from '../types/passage.ts';
 import { rankPassages, type RankedPassage, type RankedPiece } from './rank-passages.ts';
 
-/** Share of a question's words that a passage must hold to answer it. */
-const MIN_COVERAGE = 0.64;
+/** Share of a question's words, by their weight, that a passage must hold to answer it. */
+const MIN_COVERAGE = 0.5;
 /** What is nearly as good as the best is cited as well. */
 const NEAR_BEST = 0.9;
 const MAX_CITED = 3;

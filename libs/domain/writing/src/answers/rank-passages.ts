@@ -13,15 +13,14 @@ import {
 } from './read-question.ts';
 import { listSynonyms } from './synonyms.ts';
 
-/** A word that is covered less is missing; so many of a question's words may be. */
-const MISSING = 0.36;
-const MAX_MISSING = 0.25;
 /** Least cover of what the question asks for by the piece and what stands above it. */
-const MIN_FOCUS = 0.36;
+const MIN_FOCUS = 0.45;
 /** Worth of a word elsewhere in the passage; of the words within the piece; of the terms in common. */
-const ELSEWHERE = 0.5;
+const ELSEWHERE = 0.7;
 const OWN = 0.5;
 const RELEVANCE = 0.3;
+/** What a word weighs at least, however many passages hold it. */
+const BASE = 0.5;
 /** Worth of a synonym, and of the pairs and characters of a word that stand apart. */
 const SYNONYM = 0.9;
 const PAIRS = 0.8;
@@ -31,7 +30,7 @@ const CHARACTERS = 0.7;
 export interface RankedPiece {
   text: string;
   table?: CitableTable;
-  /** Share of the question's words in the piece with what stands above it; 0 if too much is missing. */
+  /** Share of the question's words in the piece with what stands above it; 0 if what is asked of the subject is missing. */
   coverage: number;
   /** Share of them in the piece alone. */
   own: number;
@@ -50,14 +49,16 @@ export interface RankedPassage {
 
 /** Ranks passages for a question, best first. */
 export function rankPassages(question: string, passages: readonly Passage[]): RankedPassage[] {
-  const read = readQuestion(question);
+  const texts = passages.map((passage) => toComparable(describe(passage)));
+  const read = readQuestion(question, texts.join('\n'));
+  const words = read.words.map((word) => weighByRarity(word, texts));
   const terms = listTerms(question);
   const relevance = prepareRelevance(passages.map(describe));
   const scores = passages.map((_, at) => relevance.score(at, terms));
   const top = Math.max(1e-9, ...scores);
   return passages
     .map((passage, at) => {
-      const pieces = rankPieces(read, passage);
+      const pieces = rankPieces({ ...read, words }, passage);
       const [best] = pieces;
       const score = (best?.score ?? 0) + (RELEVANCE * (scores[at] ?? 0)) / top;
       return { passage, coverage: best?.coverage ?? 0, score, pieces };
@@ -68,13 +69,19 @@ export function rankPassages(question: string, passages: readonly Passage[]): Ra
 const describe = ({ source, headingPath, text }: Passage): string =>
   [source.title, source.number ?? '', ...headingPath, text].join('\n');
 
+/** Words that few of the passages hold tell most. */
+function weighByRarity({ text, weight }: QuestionWord, texts: readonly string[]): QuestionWord {
+  const held = texts.filter((each) => each.includes(text)).length;
+  const rarity = Math.log(1 + (texts.length - held + 0.5) / (held + 0.5));
+  return { text, weight: weight * (BASE + rarity) };
+}
+
 /** Ranks the pieces of a passage that have what is asked for. */
 function rankPieces(question: ReadQuestion, passage: Passage): RankedPiece[] {
-  const { words, figures, required, expects } = question;
+  const { words, figures, expects } = question;
   const whole = toComparable(describe(passage));
   const evidence = makeEvidence([whole]);
   if (!figures.every((figure) => isFigureGrounded(figure, evidence))) return [];
-  if (!required.every((word) => coverWord(word, whole) > 0)) return [];
   const above = toComparable([passage.source.title, ...passage.headingPath].join('\n'));
   return listPieces(passage.text)
     .filter(({ text }) => meets(expects, text))
@@ -85,7 +92,7 @@ function rankPieces(question: ReadQuestion, passage: Passage): RankedPiece[] {
         ...word,
         cover: Math.max(coverWord(word.text, local), ELSEWHERE * coverWord(word.text, whole)),
       }));
-      const coverage = isAnswered(covers) && holdsFocus(question, local) ? weigh(covers) : 0;
+      const coverage = holdsFocus(question, local) ? weigh(covers) : 0;
       const own = weigh(words.map((word) => ({ ...word, cover: coverWord(word.text, text) })));
       return { ...piece, coverage, own, score: coverage + own * OWN };
     })
@@ -103,13 +110,8 @@ function listPieces(passage: string): { text: string; table?: CitableTable }[] {
 
 type CoveredWord = QuestionWord & { cover: number };
 
-function isAnswered(covers: readonly CoveredWord[]): boolean {
-  const missing = covers.filter(({ weight, cover }) => weight === 1 && cover < MISSING);
-  return missing.length <= covers.length * MAX_MISSING;
-}
-
 const holdsFocus = ({ focus }: ReadQuestion, local: string): boolean =>
-  focus === undefined || coverWord(focus, local) >= MIN_FOCUS;
+  focus.every((word) => coverWord(word, local) >= MIN_FOCUS);
 
 /** Weighted mean of what is covered of each word. */
 function weigh(covers: readonly CoveredWord[]): number {

@@ -1,52 +1,75 @@
 import { foldText } from '@zhucheng/domain-news';
 import { findFigures, type Figure } from '../text/figures.ts';
-import { KNOWN_WORDS } from './synonyms.ts';
+import { splitIntoKnown } from './split-words.ts';
 
 /** What kind of words an answer must hold. */
 export type Expectation = 'money' | 'figure' | 'body' | 'any';
 
 /** Question taken apart. */
 export interface ReadQuestion {
-  /** Words that an answer is about. */
+  /** What an answer is about: words as the passages have them, without those that only ask. */
   words: readonly QuestionWord[];
   /** Standards and clauses, which must stand in the answer's passage. */
   figures: readonly Figure[];
   expects: Expectation;
-  /** What is asked of the rest: 撤销 of an account, 比例 of an inspection. Usually the last word. */
-  focus: string | undefined;
-  /** Words behind 哪家 or 哪种, which an answer must hold. */
-  required: readonly string[];
+  /** What is asked of the subject: 比例 of an inspection, 资质 of a firm. An answer must hold it. */
+  focus: readonly string[];
 }
 
 export interface QuestionWord {
   text: string;
-  /** 1; less for words that many passages have. */
+  /** 1; less for words that say little about what a question is about. */
   weight: number;
 }
 
 const ASKING =
-  /什么时候|什么情况|[用是有算叫]什么|什么样|什么|[用有]哪些|用哪[个种]|[用有]多少|为什么|怎么样|怎么办|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪家|哪一|多长时间|多少(?:天|日|年|个月|个|次|米|度|人|名)?|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:个|次|天|年|名|日|种)?|是否|是不是|有没有|能不能|可不可以|要不要|需不需要|用不用|算不算|对不对|合适|才对|的?要求|不大于|不小于|不少于|不低于|不高于|不得超过|不能超过|不超过|不能低于|不能少于|掉|才能|直接|请问|^请|告诉我|一下|谁|吗|呢|吧|[？?!！，,。、；：:“”（）()]/gu;
+  /什么时候|什么时间|什么情况|[用是有算叫]什么|什么样|什么|[用有]哪些|用哪[个种]|[用有]多少|为什么|为何|怎么样|怎么办|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪家|哪一|多长时间|多少(?:天|日|年|个月|个|次|米|度|人|名|钱)?|百分之几|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:个|次|天|年|名|日|种|度|米|岁|级|小时|厘米|公分)?(?!何|乎)|是否|是不是|有没有|能不能|可不可以|要不要|需不需要|用不用|算不算|对不对|请问|告诉我|一下|才对|合适/gu;
 const FUNCTION_WORDS =
-  /的话|还能|还要|可以|可能|能够|应该|应当|需要|必须|不能|不得|不应|不宜|没有|时候|情况|以内|以上|以下|之内|之前|之后|后|前|的|了|是|在|和|与|及|或|而|且|也|都|就|被|把|将|让|对|于|由|以|之|其|这|那|此|该|我|你|他|它|很|最|又|再|还|只|则|若|均|会|能|要|有|到|按|向|从|给|去|来|每|各|一|多|里|时|时间段/gu;
-/** Words of nearly every text about building; they say little about what a question is about. */
+  /以后|之后|之前|之内|以内|以上|以下|的时候|时候|的话|情况下|已经|现在|一般|通常|应当|应该|可以|可能|能够|必须|需要|不能|不得|不应|不宜|不要|没有|至少|至多|最多|最少|最晚|最迟|最早|最高|最低|最大|最小|最长|最短|不大于|不小于|不少于|不低于|超过|大于|小于|低于|高于|少于|多于|之间|直接|还能|还要|才能|[？?!！，,。、；：:“”（）()]/gu;
+/** What stands in front of the words that ask, and the end of a question: 至少要, 吗？ */
+const ASKING_ADVERBS =
+  /(?:至少|最多|最少|最晚|最迟|最早|最高|最低|需要|必须|应当|应该|可以|能|要)+(?=\s)|[吗呢吧]?[？?]\s*$/gu;
+/** Single characters that only connect, where they are no part of a word. */
+const CONNECTING =
+  /^[的了是在和与及或而且也都就被把将让对于由以之其这那此该我你他它很最又再还只则若均会能要有到按向从给去来每各一多里时前后内上下过得地着吗呢吧谁才可应须宜不没]$/u;
+
+/** Words of nearly every text about building, and words that anybody asks with. */
 const COMMON =
-  /^(?:施工|工程|项目|要求|规定|标准|规范|单位|现场|作业|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|进行|提前|开始|结束|超过|低于|不少于|最长|最高|最短|上限|下限|比例|时间|提交|材料|企业|国家|最低|最多|允许|偏差|取|用)$/u;
+  /^(?:.[到过了得完]|[能该会要].|太多|多次|施工|工程|项目|要求|规定|标准|规范|单位|现场|工地|作业|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|进行|提前|开始|结束|比例|时间|提交|材料|企业|公司|国家|允许|偏差|取|用|处理|出现|发现|发生|达到|实际|重新|单独|部门|人员|领导|三个|两个|个人|一块|一次|第一|第一步|一步|停下|下来|出去|进去|回去|一级|东西|小时|分钟|每分钟|工作日|工作|日内|天内|左右|大概|到底|究竟|具体|相关|有关|主要|属于|算|做|干|弄|搞|开|打|拿|送|放|补|找|看|写|查|交|收|付|拆|装|请|算作|当作)$/u;
+const [COMMON_WEIGHT, SINGLE_WEIGHT] = [0.2, 0.2];
 
 /** Number of a clause or document; a grade like C30 need not stand in an answer. */
 const CLAUSE = /^\d+\.\d+\.|号$/u;
 
-/** Of these, words that ask for nothing in particular. */
+/** Words that may be asked of anything; that they are missing says nothing. */
 const VAGUE =
-  /^(?:要求|规定|标准|规范|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|进行|提前|开始|结束|上限|下限|最长|最高|最短|最低|最多|允许|取|用|单位|材料|现场|时间|.)$/u;
+  /^(?:最?[高低大小长短多少早晚迟]|百分之?|要求|规定|标准|规范|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|材料|现场|时间|步骤|流程|东西|意思|区别|作用|内|前|后|.)$/u;
 
-const MONEY = /多少钱|价格|费用是|单价|租金|报价|租赁费|工资标准|几块|几元/u;
+const MONEY =
+  /多少钱|几块|几元|(?:价格|单价|费用|租金|报价|租赁费|工资标准|造价)(?:大概|一般|现在)?(?:是|要|为)?多少(?!%)|工资标准/u;
 const COUNT =
   /多少|多久|多长|多大|多高|多远|多深|多厚|多宽|多快|几(?!乎|何)|期限|时限|间距|频率|比例|上限|下限|限值|(?:强度|温度|厚度|高度|宽度|深度|偏差|系数|税率|金额|电流|距离)(?:是|为|要求|$)/u;
-const WHICH = /哪(?:家|个|种|类|款|座)(\p{sc=Han}{2,4})/gu;
 const BODY = /谁|哪些单位|哪个单位|哪些部门|哪个部门|哪一方/u;
 
-/** Takes a question apart: its words without those that only ask, and what an answer must have. */
-export function readQuestion(question: string): ReadQuestion {
+/** What stands between an attribute and the word that asks for it: 最高不能超过, 一般是, 应该怎么. */
+const BETWEEN =
+  '(?:最[高低大小长短多少]|至少|一般|通常|大概|应该|应当|不能|不得|不应|不宜|不|可以|必须|要求?|是|为|有|取|达到?|控制在?|大于|小于|超过|低于|高于|少于)*';
+const AT_END = new RegExp(`${BETWEEN}$`, 'u');
+const ATTRIBUTE = new RegExp(
+  `(\\p{sc=Han}{2,})${BETWEEN}(?:(?<=[是为])(?:多少|几)|多少(?![天日个次年月人名钱分小])|多大|多高|多长(?!时)|多厚|多宽|多深|几[岁度级]|怎么(?:规定|定|算|计算|确定|取)|如何(?:规定|确定|计算|取))`,
+  'gu',
+);
+const WHICH = /(?:哪(?:家|个|种|类|款|座)|什么(?!时|情|样|意|东))(\p{sc=Han}{2,4})/gu;
+/** Verbs that end what stands in front of 多少 without being asked for: 温度降到多少. */
+const TRAILING_VERB =
+  /(?:[升降涨挖做烧加干拧涂伸埋留离深隔差算刷填装卷按提收付][到成出]?|到|相差|之间的?)$/u;
+
+/** A question without the words that only ask: a text with 多高 in it is no answer. */
+export const toSearchWords = (question: string): string =>
+  question.replaceAll(ASKING, ' ').replaceAll(ASKING_ADVERBS, ' ');
+
+/** Takes a question apart, by the words of the passages that may answer it; `corpus` is their folded text. */
+export function readQuestion(question: string, corpus: string): ReadQuestion {
   const figures = findFigures(question).filter(
     ({ value }) => value.kind === 'standard' || (value.kind === 'code' && CLAUSE.test(value.code)),
   );
@@ -54,63 +77,32 @@ export function readQuestion(question: string): ReadQuestion {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     question,
   );
-  const words = [...new Set(splitWords(foldText(blanked)))];
+  const split = (text: string) => splitIntoKnown(foldText(text), corpus, CONNECTING);
+  const plain = blanked.replaceAll(ASKING, ' ').replaceAll(FUNCTION_WORDS, ' ');
   return {
-    words: words.map((text) => ({
-      text,
-      weight: COMMON.test(text) || text.length === 1 ? 0.3 : 1,
-    })),
+    words: [...new Set(split(plain))].map((text) => ({ text, weight: getWeight(text) })),
     figures,
     expects: readExpectation(question),
-    focus: words.findLast((word) => !VAGUE.test(word)),
-    required: Array.from(question.matchAll(WHICH), ([, kind = '']) => segment(kind)[0] ?? ''),
+    focus: readFocus(blanked, split),
   };
+}
+
+function getWeight(word: string): number {
+  if (COMMON.test(word)) return COMMON_WEIGHT;
+  return word.length === 1 ? SINGLE_WEIGHT : 1;
+}
+
+function readFocus(question: string, split: (text: string) => string[]): string[] {
+  const attributes = Array.from(question.matchAll(ATTRIBUTE), ([, before = '']) => {
+    const attribute = before.replace(AT_END, '');
+    return TRAILING_VERB.test(attribute) ? '' : (split(attribute).at(-1) ?? '');
+  });
+  const kinds = Array.from(question.matchAll(WHICH), ([, kind = '']) => split(kind)[0] ?? '');
+  return [...attributes, ...kinds].filter((word) => word !== '' && !VAGUE.test(word));
 }
 
 function readExpectation(question: string): Expectation {
   if (MONEY.test(question)) return 'money';
   if (BODY.test(question)) return 'body';
   return COUNT.test(question) ? 'figure' : 'any';
-}
-
-const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
-const RUN = /\p{sc=Han}+|[a-zα-ω]+|\d+(?:\.\d+)*/gu;
-
-function splitWords(folded: string): string[] {
-  const pieces = folded.replaceAll(ASKING, ' ').match(RUN) ?? [];
-  return pieces.flatMap((piece) => (/\p{sc=Han}/u.test(piece) ? splitHan(piece) : [piece]));
-}
-
-/** Known words first, then the dictionary; a single character is part of the word beside it. */
-function splitHan(run: string): string[] {
-  const known = KNOWN_WORDS.find((word) => run.includes(word));
-  if (known !== undefined) {
-    const at = run.indexOf(known);
-    return [...splitHan(run.slice(0, at)), known, ...splitHan(run.slice(at + known.length))].filter(
-      (word) => word !== '',
-    );
-  }
-  return run
-    .split(FUNCTION_WORDS)
-    .filter((part) => part !== '')
-    .flatMap(segment);
-}
-
-/** Characters that end a word rather than begin one: 租赁费, 起重机, 垂直度. */
-const ENDING = /[箱柜费机率度量性式师料物器板桩梁墙层带网线管泵车船书表单法员期金权证工土灰]$/u;
-
-function segment(run: string): string[] {
-  const words: string[] = [];
-  let singles = '';
-  for (const { segment: word } of SEGMENTER.segment(run)) {
-    const before = words.at(-1);
-    if (word.length > 1) {
-      words.push(...(singles.length > 1 ? [singles, word] : [singles + word]));
-      singles = '';
-    } else if (singles === '' && before !== undefined && ENDING.test(word)) {
-      words[words.length - 1] = before + word;
-    } else singles += word;
-  }
-  if (singles !== '') words.push(singles);
-  return words;
 }
