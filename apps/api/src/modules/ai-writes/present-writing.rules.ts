@@ -1,4 +1,4 @@
-import type { AiWrite, AiWriteSummary } from '@zhucheng/contracts';
+import type { AiWrite, AiWriteSignature, AiWriteSummary } from '@zhucheng/contracts';
 import {
   checkGrounding,
   findStandards,
@@ -23,6 +23,7 @@ export const presentSummary = (row: ListedWriting): AiWriteSummary => ({
   state: row.state,
   words: row.words,
   signable: row.signable,
+  signature: presentSignature(row),
   createTime: toWireTime(row.createdAt),
   updateTime: toWireTime(row.updatedAt),
   removeTime: toWireTimeOrNull(row.removedAt),
@@ -39,8 +40,20 @@ export const presentWriting = (row: Writing): AiWrite => ({
   draft: row.draft && { title: row.title, ...row.draft },
   reason: row.reason,
   missing: [...row.missing],
+  standards: row.standards,
   revision: row.revision,
 });
+
+/** The last signature of a writing. */
+export function presentSignature({
+  signedBy,
+  signedAt,
+  signedRevision,
+  revision,
+}: ListedWriting): AiWriteSignature | null {
+  if (signedBy === null || signedAt === null) return null;
+  return { signer: signedBy, time: toWireTime(signedAt), stands: signedRevision === revision };
+}
 
 /** Whether a writing's share link opens. */
 export const isShared = ({ shareExpiresAt, removedAt }: ListedWriting, now = new Date()): boolean =>
@@ -64,13 +77,28 @@ export function checkDraft(
   return { draft, words, signable, standards: listStandards(text, citations) };
 }
 
-/** What a file says below its title while the text cannot be signed. */
-export function listObjections({ problems, blocks, signable }: StoredDraft): string[] {
-  if (signable) return [];
+/** What still stands against signing a text, in a few words; undefined for one that can be signed. */
+export function describeObjections({
+  problems,
+  blocks,
+  signable,
+}: StoredDraft): string | undefined {
+  if (signable) return undefined;
   const gaps = blocks.filter(({ kind }) => kind === 'gap').length;
   const parts = [
     ...(problems.length > 0 ? [`${problems.length} 处要核对`] : []),
     ...(gaps > 0 ? [`${gaps} 处待补充`] : []),
   ];
-  return [`还不能签发：${parts.join('，')}。`];
+  return parts.join('，');
 }
+
+/** What a file says below its title: who has signed the text, or what still stands against signing it. */
+export function listNotes(writing: Writing, draft: StoredDraft): string[] {
+  const signature = presentSignature(writing);
+  if (signature?.stands) return [`${signature.signer}于 ${toMinute(signature.time)} 签发。`];
+  const objections = describeObjections(draft);
+  return [objections ? `还不能签发：${objections}。` : '尚未签发。'];
+}
+
+/** `2026-11-26 21:05` of a time of the wire. */
+const toMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');

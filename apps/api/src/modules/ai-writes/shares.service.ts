@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireTime } from '../../wire-format.ts';
 import { hashSecret } from '../accounts/secrets.ts';
-import { getToolTitle, isShared } from './present-writing.rules.ts';
+import { getToolTitle, isShared, presentSignature } from './present-writing.rules.ts';
 import { requireDraft, writingNotFound } from './writes.service.ts';
 import { endShare, findSharedWriting, updateShare } from './shares.repository.ts';
 import { findWriting } from './writes.repository.ts';
@@ -52,9 +52,11 @@ export async function openSharedWriting({ db }: RequestContext, { token }: Input
   if (!isShared(writing) || !draft || !shareExpiresAt) {
     throw new ApiError(CODES.withdrawn, '这个分享已经结束，请向分享的人要一个新的链接');
   }
+  const signature = presentSignature(writing);
   return {
     toolTitle: getToolTitle(writing.tool),
     draft: { title, ...draft, citations: draft.citations.map(hideMaterial) },
+    signature: signature?.stands ? signature : null,
     updateTime: toWireTime(writing.updatedAt),
     expiresTime: toWireTime(shareExpiresAt),
   };

@@ -31,6 +31,7 @@ describe('a share link', () => {
     expect(Object.keys(model).toSorted()).toEqual([
       'draft',
       'expiresTime',
+      'signature',
       'toolTitle',
       'updateTime',
     ]);

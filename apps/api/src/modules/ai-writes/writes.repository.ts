@@ -182,6 +182,8 @@ export const listWritingsOfAccount = (db: Database, accountId: string, limit: nu
       price: aiWriting.price,
       createdAt: aiWriting.createdAt,
       updatedAt: aiWriting.updatedAt,
+      signedBy: aiWriting.signedBy,
+      signedAt: aiWriting.signedAt,
       removedAt: aiWriting.removedAt,
       shareExpiresAt: aiWriting.shareExpiresAt,
     })

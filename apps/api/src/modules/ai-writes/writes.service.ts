@@ -17,12 +17,7 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { MAX_WRITINGS } from './create-writing.service.ts';
-import {
-  checkDraft,
-  listObjections,
-  presentSummary,
-  presentWriting,
-} from './present-writing.rules.ts';
+import { checkDraft, listNotes, presentSummary, presentWriting } from './present-writing.rules.ts';
 import * as writings from './writes.repository.ts';
 import type { Writing } from './writes.repository.ts';
 
@@ -71,17 +66,25 @@ export async function updateWriting({ db, session }: RequestContext, input: Inpu
   enforceRateLimit(changes, userId);
   if (input.blocks) refuseLong(input.blocks);
   return db.transaction(async (tx) => {
-    const writing = requireDraft(await writings.lockWriting(tx, userId, fromWireId(input.id)));
-    if (writing.revision !== input.revision) {
-      const message = '这份文稿在别处改过，请比较两边的内容再保存';
-      throw new ApiError(CODES.conflict, message, { model: presentWriting(writing) });
-    }
+    const writing = await lockRevision(tx, userId, input);
     const { title = writing.title, blocks, revision } = input;
     const edited = blocks && editDraft(writing, blocks);
     const next = { title, revision: revision + 1, ...edited };
     const changed = await writings.updateWritingRow(tx, writing.id, next);
     return presentWriting(changed ?? writing);
   });
+}
+
+/** Locks a writing of a member that is still at a revision; throws with its present state if it isn't. */
+export async function lockRevision(
+  tx: Database,
+  userId: string,
+  { id, revision }: { id: string; revision: number },
+) {
+  const writing = requireDraft(await writings.lockWriting(tx, userId, fromWireId(id)));
+  if (writing.revision === revision) return writing;
+  const message = '这份文稿在别处改过，请比较两边的内容再保存';
+  throw new ApiError(CODES.conflict, message, { model: presentWriting(writing) });
 }
 
 /** Throws for a text whose check would take long. */
@@ -170,5 +173,5 @@ registerDocument('write', async ({ db, session }, id) => {
   const writing = requireDraft(await writings.findWriting(db, userId, fromWireId(id)));
   const { title, draft } = writing;
   const { blocks, citations } = draft;
-  return { id, title, blocks, citations, notes: listObjections(draft) };
+  return { id, title, blocks, citations, notes: listNotes(writing, draft) };
 });

@@ -15,6 +15,9 @@ export const AI_WRITE_BIN_DAYS = 30;
 /** Longest time for which a share link opens, in days. */
 export const MAX_AI_WRITE_SHARE_DAYS = 90;
 
+/** Longest name of who signs. */
+export const MAX_AI_WRITE_SIGNER_LENGTH = 30;
+
 const MAX_MATERIALS = 20;
 const MAX_FIELDS = 100;
 const MAX_BLOCKS = 2_000;
@@ -34,6 +37,17 @@ const title = z
   .min(1, '请填写标题')
   .max(MAX_AI_WRITE_TITLE_LENGTH, `标题最多 ${MAX_AI_WRITE_TITLE_LENGTH} 个字`);
 
+const signatureSchema = z.object({
+  /** Who signed, as entered. */
+  signer: z.string(),
+  time: timeSchema,
+  /** Whether it is of the present text; a change takes it back. */
+  stands: z.boolean(),
+});
+
+/** Signature of a writing: who answers for its text, and since when. */
+export type AiWriteSignature = z.output<typeof signatureSchema>;
+
 const summarySchema = z.object({
   id: idSchema,
   tool: z.string(),
@@ -44,6 +58,8 @@ const summarySchema = z.object({
   words: z.number().int(),
   /** 可签发. */
   signable: z.boolean(),
+  /** The last signature; null for what was never signed. */
+  signature: signatureSchema.nullable(),
   createTime: timeSchema,
   updateTime: timeSchema,
   /** When it was put into the bin, which it leaves for good after {@link AI_WRITE_BIN_DAYS} days; null elsewhere. */
@@ -69,6 +85,8 @@ const writeSchema = summarySchema.extend({
   reason: z.string().nullable(),
   /** Sections for which the library holds nothing, where it was refused for that. */
   missing: z.array(aiGapSchema),
+  /** Numbers of the standards that it names or cites. */
+  standards: z.array(z.string()),
   /** Grows with each change; a change names the one that it began from. */
   revision: z.number().int(),
 });
@@ -144,6 +162,23 @@ export const aiWriteContract = defineContract('aiWrite', {
     reply: modelReply(writeSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
+  sign: {
+    ...changeOne,
+    path: '/ai/write/sign',
+    summary:
+      '签发：在服务器上重新核对，有要核对或待补充的地方、或别处先改过的答 40900 和现在的内容；签发后再改，签发作废',
+    request: z.object({
+      ...byId.shape,
+      revision: z.number('请给出所看的版次').int().min(0),
+      signer: z
+        .string('请填写签发人')
+        .trim()
+        .min(1, '请填写签发人')
+        .max(MAX_AI_WRITE_SIGNER_LENGTH, `签发人最多 ${MAX_AI_WRITE_SIGNER_LENGTH} 个字`),
+    }),
+    reply: modelReply(writeSchema),
+    errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
+  },
   copy: {
     ...change,
     path: '/ai/write/copy',
@@ -199,6 +234,8 @@ export const aiWriteContract = defineContract('aiWrite', {
       z.object({
         toolTitle: z.string(),
         draft: aiDraftSchema,
+        /** The signature that stands; null without one. */
+        signature: signatureSchema.nullable(),
         updateTime: timeSchema,
         expiresTime: timeSchema,
       }),

@@ -36,6 +36,10 @@ export const aiWriting = pgTable(
     /** Numbers of the standards that it names or cites, with their years. */
     standards: text('standards').array().notNull().default([]),
     revision: integer('revision').notNull().default(0),
+    /** Who signed it last, when, and which revision: the signature stands while that is the present one. */
+    signedBy: text('signed_by'),
+    signedAt: moment('signed_at'),
+    signedRevision: integer('signed_revision'),
     /** In the bin since. */
     removedAt: moment('removed_at'),
     /** SHA-256 of the token of its share link. */
@@ -51,6 +55,10 @@ export const aiWriting = pgTable(
       .where(sql`"removed_at" is not null`),
     index('ai_writing_standards').using('gin', t.standards),
     check('ai_writing_state', oneOf('state', AI_WRITE_STATES)),
+    check(
+      'ai_writing_signature',
+      sql`num_nulls("signed_by", "signed_at", "signed_revision") in (0, 3)`,
+    ),
     check('ai_writing_share_end', sql`("share_hash" is null) = ("share_expires_at" is null)`),
   ],
 );
