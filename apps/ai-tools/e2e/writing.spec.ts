@@ -130,6 +130,37 @@ test('会员分享一份，没有账号的人看到正文，撤销后打不开�
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('会员签发一份，看得到谁在何时签发；改之前先说明，改后签发作废', async ({ page }) => {
+  await registerMember(page.request);
+  await writeExample(page, 'meeting-notice');
+  const aside = page.getByRole('complementary', { name: '核查' });
+  const sign = async (name: string) => {
+    await aside.getByRole('button', { name: '签发' }).click();
+    const dialog = page.getByRole('dialog', { name: '签发这一份' });
+    await dialog.getByRole('textbox', { name: '签发人' }).fill(name);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '签发' }).click();
+    await expect(
+      aside.getByText(new RegExp(`^${name}于 .* 签发。改动后签发作废。$`)),
+    ).toBeVisible();
+  };
+  await sign('周明远');
+  await page.reload();
+  await expect(aside.getByText('已签发', { exact: true })).toBeVisible();
+
+  const block = page.locator('[data-kind=paragraph]').first();
+  await block.getByRole('button', { name: /^改第/ }).click();
+  await expect(page.getByText('改动存下后签发作废')).toBeVisible();
+  await page.getByRole('textbox', { name: '改这一段' }).fill('请各参建单位准时到会。');
+  await page.getByRole('button', { name: '存下' }).click();
+  await expect(aside.getByText('之后改过，签发已作废')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sign('陈立');
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await openHydrated(page, '/aiWriteList');
+  await expect(page.getByText('已签发')).toBeVisible();
+});
+
 test('会员上传资料写方案时引用；读不了的文件说明怎么办', async ({ page }) => {
   await registerMember(page.request);
   await openHydrated(page, '/aiToolDetail?id=special-plan');

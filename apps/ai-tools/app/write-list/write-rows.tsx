@@ -37,13 +37,16 @@ const describe = ({
   shareExpiresTime !== null && `分享到 ${formatDateTime(shareExpiresTime)}`,
 ];
 
+const getSignWords = (signable: boolean, signature: AiWriteSummary['signature']): string =>
+  signature?.stands ? '已签发' : signable ? '可签发' : '还不能签发';
+
 /** State of a writing as a word with its colour. */
-function StateFlag({ state, signable }: Pick<AiWriteSummary, 'state' | 'signable'>) {
+function StateFlag({ state, signable, signature }: AiWriteSummary) {
   const isFine = state === 'done' && signable;
   const look = isFine ? 'ok' : state === 'writing' ? 'blue' : 'soon';
   return (
     <Flag look={look}>
-      {state === 'done' ? (signable ? '可签发' : '还不能签发') : STATES[state]}
+      {state === 'done' ? getSignWords(signable, signature) : STATES[state]}
     </Flag>
   );
 }

@@ -2,6 +2,7 @@ import type { Block } from '@zhucheng/domain-writing/types';
 import { Button, TextArea } from '@zhucheng/ui';
 import { useId, useState } from 'react';
 import { toEditText } from './edit-text.ts';
+import { UNSIGNS } from './sign-box.tsx';
 import styles from './writing.module.css';
 
 const HINTS: Partial<Record<Block['kind'], string>> = {
@@ -15,12 +16,15 @@ interface BlockEditorProps {
   busy: boolean;
   /** Why it could not be saved. */
   failure: string | undefined;
+  /** Whether saving takes back a signature. */
+  isSigned: boolean;
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
 /** Form that changes one block. */
-export function BlockEditor({ block, busy, failure, onSave, onCancel }: BlockEditorProps) {
+export function BlockEditor(props: BlockEditorProps) {
+  const { block, busy, failure, isSigned, onSave, onCancel } = props;
   const id = useId();
   const [text, setText] = useState(() => toEditText(block));
   const isBlank = text.trim() === '';
@@ -46,6 +50,7 @@ export function BlockEditor({ block, busy, failure, onSave, onCancel }: BlockEdi
       />
       <p className={styles.hint} id={`${id}-hint`}>
         {HINTS[block.kind]}没改的句子保留出处，改过的记为本人所写，存的时候重新核对。
+        {isSigned && UNSIGNS}
       </p>
       {failure && (
         <p className={styles.failure} role="alert">

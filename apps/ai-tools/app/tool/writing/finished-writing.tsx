@@ -1,18 +1,20 @@
 import { aiToolsApi } from '@zhucheng/api-client';
 import type { AiWrite } from '@zhucheng/contracts';
-import type { Citation, Draft } from '@zhucheng/domain-writing/types';
+import type { Draft } from '@zhucheng/domain-writing/types';
 import { Button, ContentBlock } from '@zhucheng/ui';
 import { useMemo } from 'react';
 import { CitationList } from '../../shared/draft/citation-list.tsx';
 import { DraftSheet } from '../../shared/draft/draft-sheet.tsx';
-import { SignGate } from '../../shared/draft/sign-gate.tsx';
 import { BlockEditor } from './block-editor.tsx';
+import { SignBox } from './sign-box.tsx';
+import { listOutdated } from './standards-to-review.tsx';
 import { useEdit } from './use-edit.ts';
 import styles from './writing.module.css';
 
-/** Validity today of the standards among citations, by their number. */
-export function useStandardMarks(citations: readonly Citation[]) {
-  const text = [...new Set(citations.flatMap(({ source }) => source.number ?? []))].join('\n');
+/** Validity today of the standards that a writing names or cites, by their number. */
+function useStandardMarks({ standards }: AiWrite, { citations }: Draft) {
+  const cited = citations.flatMap(({ source }) => source.number ?? []);
+  const text = [...new Set([...cited, ...standards])].join('\n');
   const { data } = aiToolsApi.checkStandards.useQuery({ text }, { skip: text === '' });
   return useMemo(() => new Map(data?.model.marks.map((mark) => [mark.text, mark])), [data]);
 }
@@ -20,7 +22,7 @@ export function useStandardMarks(citations: readonly Citation[]) {
 /** Finished text, each block with the button that changes it. */
 export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft }) {
   const { editing, edit, busy, failure, save } = useEdit(write);
-  const marks = useStandardMarks(draft.citations);
+  const marks = useStandardMarks(write, draft);
   return (
     <div className={styles.panes}>
       <DraftSheet
@@ -33,6 +35,7 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
             <BlockEditor
               block={block}
               busy={busy}
+              isSigned={write.signature?.stands === true}
               failure={failure?.block === index ? failure.message : undefined}
               onSave={(text) => void save(index, text)}
               onCancel={() => edit(undefined)}
@@ -52,7 +55,7 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
         )}
       />
       <aside aria-label="核查">
-        <SignGate draft={draft} />
+        <SignBox write={write} draft={draft} outdated={listOutdated(marks.values())} />
         {draft.citations.length > 0 && (
           <ContentBlock title="引用" note={`${draft.citations.length} 处`}>
             <CitationList citations={draft.citations} marks={marks} />

@@ -2,10 +2,12 @@ import { aiWriteApi } from '@zhucheng/api-client';
 import { MAX_AI_WRITE_TITLE_LENGTH, type AiWrite } from '@zhucheng/contracts';
 import { Button, Dialog, Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
+import { UNSIGNS } from './sign-box.tsx';
+import styles from './writing.module.css';
 
 /** Dialog that changes the title of a writing. */
 export function RenameDialog({ write, onClose }: { write: AiWrite; onClose: () => void }) {
-  const { id, revision } = write;
+  const { id, revision, signature } = write;
   const [title, setTitle] = useState(write.title);
   const [update, { isLoading }] = aiWriteApi.update.useMutation();
   const save = async () => {
@@ -32,6 +34,7 @@ export function RenameDialog({ write, onClose }: { write: AiWrite; onClose: () =
             />
           )}
         </Field>
+        {signature?.stands && <p className={styles.unsigns}>{UNSIGNS}</p>}
         <Button type="submit" variant="primary" busy={isLoading}>
           存下
         </Button>

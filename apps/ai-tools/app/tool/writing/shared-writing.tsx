@@ -4,13 +4,15 @@ import { formatDateTime } from '@zhucheng/domain-tender';
 import { Button, Container, ContentBlock, PageHeader } from '@zhucheng/ui';
 import { CitationList } from '../../shared/draft/citation-list.tsx';
 import { DraftSheet } from '../../shared/draft/draft-sheet.tsx';
+import { describeSignature } from './sign-box.tsx';
 import styles from './writing.module.css';
 
 /** `/aiToolDetail?share=`: a shared writing, its text and citations only. */
 export default function SharedWriting({ token }: { token: string }) {
   const { data } = aiWriteApi.shared.useQuery({ token });
   if (!data) return null;
-  const { toolTitle, draft, updateTime, expiresTime } = data.model;
+  const { toolTitle, draft, signature, updateTime, expiresTime } = data.model;
+  const signed = signature ? `　${describeSignature(signature)}` : '';
   return (
     <Container>
       <PageTdk
@@ -21,7 +23,7 @@ export default function SharedWriting({ token }: { token: string }) {
       />
       <PageHeader
         title={draft.title}
-        note={`分享的${toolTitle}　改于 ${formatDateTime(updateTime)}　链接到 ${formatDateTime(expiresTime)} 为止`}
+        note={`分享的${toolTitle}　改于 ${formatDateTime(updateTime)}${signed}　链接到 ${formatDateTime(expiresTime)} 为止`}
         actions={
           <Button to="/aiToolList" variant="primary">
             也写一份

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { applyEditText } from './edit-text.ts';
 
 /** Renews what the page shows. */
-const REFRESH = { forceRefetch: true, subscribe: false } as const;
+export const REFRESH = { forceRefetch: true, subscribe: false } as const;
 
 /** What became of an attempt to save: nothing to say, or why not. */
 interface Failure {

@@ -62,11 +62,13 @@ export default function WritingPage({ tool, id }: WritingPageProps) {
 }
 
 /** State of a writing, in a line. */
-function describe({ toolTitle, state, price, removeTime, updateTime }: AiWrite): string {
+function describe(write: AiWrite): string {
+  const { toolTitle, state, price, removeTime, updateTime, signature } = write;
   const parts = [
     toolTitle,
     state === 'writing' ? '正在写' : `改于 ${updateTime.slice(0, 16).replace('T', ' ')}`,
     price > 0 && `${price} 点`,
+    signature?.stands && '已签发',
     removeTime !== null && '在回收站里',
   ];
   return parts.filter(Boolean).join('　');
