@@ -2,12 +2,20 @@ import type { Block, Sentence } from './types/block.ts';
 
 /**
  * What the author made of a writing: blocks that were there stay as they are, in whatever order; others are the author's, and so
- * are their sentences, except those that were there. So nobody can pass off as cited or computed what the writer has not written.
+ * are their sentences, except those that were there: they keep their origin, and may only cite another passage, which then must
+ * say so. So nobody can pass off as cited or computed what the writer has not written, nor a model's words as their own.
  */
 export function markOwnBlocks(before: readonly Block[], after: readonly Block[]): Block[] {
   const known: Known = {
     blocks: new Set(before.map(toKey)),
     sentences: new Set(before.flatMap(listFlowing).map(toKey)),
+    // Of equal words the model's count: they are the ones that are checked.
+    byText: new Map(
+      before
+        .flatMap(listFlowing)
+        .toSorted(modelLast)
+        .map((one) => [one.text, one]),
+    ),
     rows: new Set(before.flatMap((block) => (block.kind === 'table' ? block.rows.map(toKey) : []))),
   };
   return after.map((block) => (known.blocks.has(toKey(block)) ? block : markBlock(block, known)));
@@ -17,17 +25,23 @@ export function markOwnBlocks(before: readonly Block[], after: readonly Block[])
 interface Known {
   blocks: ReadonlySet<string>;
   sentences: ReadonlySet<string>;
+  byText: ReadonlyMap<string, Sentence>;
   rows: ReadonlySet<string>;
 }
+
+const modelLast = (a: Sentence, b: Sentence): number =>
+  Number(a.origin === 'model') - Number(b.origin === 'model');
 
 function listFlowing(block: Block): readonly Sentence[] {
   if (block.kind === 'paragraph') return block.sentences;
   return block.kind === 'list' ? block.items.flat() : [];
 }
 
-function markBlock(block: Block, { sentences, rows }: Known): Block {
+function markBlock(block: Block, { sentences, byText, rows }: Known): Block {
   const mark = (all: readonly Sentence[]) =>
-    all.map((sentence) => (sentences.has(toKey(sentence)) ? sentence : toOwn(sentence)));
+    all.map((sentence) =>
+      sentences.has(toKey(sentence)) ? sentence : citeAnew(sentence, byText.get(sentence.text)),
+    );
   switch (block.kind) {
     case 'heading':
     case 'gap':
@@ -43,6 +57,13 @@ function markBlock(block: Block, { sentences, rows }: Known): Block {
         rows: block.rows.map((row) => (rows.has(toKey(row)) ? row : row.map(toOwn))),
       };
   }
+}
+
+/** A model's or a cited sentence whose words are as they were remains what it was, whatever it cites now; all else is the author's. */
+function citeAnew(sentence: Sentence, before: Sentence | undefined): Sentence {
+  const own = toOwn(sentence);
+  const isKept = before?.origin === 'model' || before?.origin === 'cited';
+  return isKept ? { ...own, origin: before.origin } : own;
 }
 
 /** The author's sentence; what it cites is still checked. */

@@ -6,6 +6,7 @@ export * from './checks/check-grounding.ts';
 export * from './edit-blocks.ts';
 export { listFieldTexts } from './checks/evidence-of-draft.ts';
 export { findComputations, type Computation } from './checks/computations.ts';
+export * from './mend-sentence.ts';
 export * from './model/parse-model-text.ts';
 export { findFrameFaults } from './offline/frame-rules.ts';
 export { getOrderSeed } from './offline/chance.ts';

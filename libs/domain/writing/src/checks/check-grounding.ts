@@ -1,4 +1,5 @@
 import { listSentences } from '../blocks.ts';
+import { citeSentence } from '../mend-sentence.ts';
 import { findFrameFaults } from '../offline/frame-rules.ts';
 import type { Block, Sentence, TableBlock, Writer } from '../types/block.ts';
 import type { Problem } from '../types/draft.ts';
@@ -6,6 +7,7 @@ import type { FieldValues } from '../types/field.ts';
 import type { Citation } from '../types/passage.ts';
 import { checkCitedSentence, checkSupport } from './check-citation.ts';
 import { isRowOf } from '../text/citable.ts';
+import { findOpenPlaces } from '../text/open-places.ts';
 import { checkStatements } from './check-statements.ts';
 import { collectEvidence, type CitedEvidence, type DraftEvidence } from './evidence-of-draft.ts';
 import { wholeText, type Fault } from './fault.ts';
@@ -19,7 +21,8 @@ export interface GroundingReport {
 /**
  * Checks that nothing in a writing is invented: each figure, date, amount, standard, person and company stands in a field, in
  * the passage that its sentence cites or in a computation that is shown; each citation exists and says what its sentence says.
- * What the author wrote by hand is the author's own; only its citations are checked.
+ * What the author wrote by hand is the author's own, unless it cites: then its source must say so. A place that is left open is
+ * a problem, whoever wrote around it.
  */
 export function checkGrounding(
   { blocks }: { blocks: readonly Block[] },
@@ -36,6 +39,27 @@ export function checkGrounding(
   );
   const hasGap = blocks.some(({ kind }) => kind === 'gap');
   return { problems, signable: problems.length === 0 && !hasGap };
+}
+
+/** Place of a sentence: the index of its block, and its own among the sentences of the block. */
+export type SentencePlace = Pick<Problem, 'block' | 'sentence'>;
+
+/** What would be wrong with one sentence of a writing if it cited this passage and nothing else. */
+export function checkCitation(
+  blocks: readonly Block[],
+  fields: FieldValues,
+  { block: at, sentence: index }: SentencePlace,
+  citation: Citation,
+): readonly Problem[] {
+  const cited = blocks.map((block, each) =>
+    each === at ? citeSentence(block, index, citation.number) : block,
+  );
+  const [block, sentence] = [cited[at], cited[at] && listSentences(cited[at])[index]];
+  if (!block || !sentence) return [];
+  const evidence = collectEvidence(cited, fields, [citation]);
+  return checkSentence(sentence, block, evidence).map((fault) =>
+    toProblem(fault, sentence, at, index),
+  );
 }
 
 const toProblem = (
@@ -56,6 +80,8 @@ export function listCited({ text, citation, moreCitations = [] }: Sentence): num
 
 function checkSentence(sentence: Sentence, block: Block, evidence: DraftEvidence): Fault[] {
   if (block.kind === 'heading') return checkHeading(block.text, block.writer, evidence);
+  const open = findOpenPlaces(sentence.text);
+  if (open.length > 0) return open;
   const numbers = listCited(sentence);
   const missing = numbers.filter((number) => !evidence.cited.has(number));
   if (missing.length > 0) {
@@ -65,7 +91,7 @@ function checkSentence(sentence: Sentence, block: Block, evidence: DraftEvidence
   const cited = numbers.flatMap((number) => evidence.cited.get(number) ?? []);
   switch (sentence.origin) {
     case 'own':
-      return [];
+      return cited.length > 0 ? checkModelSentence(sentence.text, cited, evidence) : [];
     case 'frame':
       return findFrameFaults(sentence.text);
     case 'cited':

@@ -22,9 +22,10 @@ export const PROBLEM_KINDS = [
   'condition',
   'frame',
   'computation',
+  'gap',
 ] as const;
 
-/** What is wrong with a place of a writing. */
+/** What is wrong with a place of a writing; `gap` is a place that its author has left open. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Place of a writing that cannot be signed as it is: it is underlined with the reason. */
