@@ -5,6 +5,7 @@ import type { Database } from '../../src/db/client.ts';
 import { makeArticle, makeDirectory } from '../factories.ts';
 import { until, type TestApi } from '../harness.ts';
 import type { Member } from '../members.ts';
+import { formBody } from '../resumes.ts';
 
 /** Free, from its fields alone. */
 export const CAPITALS = { tool: 'capitals', fields: { amounts: '1,409.50' } };
@@ -20,6 +21,21 @@ export async function publishScaffold(db: Database): Promise<void> {
   );
   const content = { format: 'markdown', text } as const;
   await makeArticle(db, await makeDirectory(db), { title: '脚手架作业安全', content });
+}
+
+/** Uploads a text as a material of a member, and returns its id. */
+export async function uploadText(
+  api: TestApi,
+  { headers }: Member,
+  name: string,
+  text: string,
+): Promise<string> {
+  const form = await formBody({}, [{ field: 'file', name, bytes: Buffer.from(text) }]);
+  const { body } = await api.post('/ai/material/upload', undefined, {
+    headers: { ...headers, ...form.headers },
+    payload: form.payload,
+  });
+  return (body.model as { id: string }).id;
 }
 
 /** Calls of a member on the writings of an API. */

@@ -1,5 +1,6 @@
 import type { Problem, Sentence } from '@zhucheng/domain-writing/types';
-import type { ReactNode } from 'react';
+import { cx } from '@zhucheng/ui';
+import { createContext, useContext, type ReactNode } from 'react';
 import styles from './draft.module.css';
 
 /** Problem with its place in the list of problems, which numbers its anchor. */
@@ -44,6 +45,18 @@ export const getCitationId = (number: number, prefix = ''): string => `${prefix}
 
 export const getProblemId = (index: number, prefix = ''): string => `${prefix}problem-${index}`;
 
+/** Where problems can be dealt with: which one is, and how another is chosen. */
+export interface ProblemChoice {
+  chosen: number | undefined;
+  choose: (index: number) => void;
+}
+
+/** Set by pages on which problems can be dealt with; elsewhere they are links to their reasons. */
+export const ProblemChoiceContext = createContext<ProblemChoice | undefined>(undefined);
+
+/** Id of the words that have a problem. */
+export const getMarkId = (index: number): string => `problem-mark-${index}`;
+
 /** Number of a citation, a link to it. */
 export function CitationMark({ number, prefix }: DraftAnchors & { number: number }) {
   return (
@@ -57,17 +70,32 @@ export function CitationMark({ number, prefix }: DraftAnchors & { number: number
   );
 }
 
-/** Words without ground: underlined, a link to the reason. */
+/** Words without ground: underlined, a link to the reason, or a button that shows what can be done about them. */
 function ProblemMark({ segment, prefix }: DraftAnchors & { segment: Segment }) {
+  const choice = useContext(ProblemChoiceContext);
   const { text, problem } = segment;
   if (!problem) return text;
+  const { index, kind, reason } = problem;
+  const isOpen = kind === 'gap';
+  const look = isOpen ? styles.openPlace : styles.problem;
+  if (choice) {
+    return (
+      <button
+        type="button"
+        id={getMarkId(index)}
+        className={cx(styles.choice, look)}
+        title={reason}
+        aria-expanded={choice.chosen === index}
+        onClick={() => choice.choose(index)}
+      >
+        {!isOpen && <span className="sr">没有依据：</span>}
+        {text}
+      </button>
+    );
+  }
   return (
-    <a
-      className={styles.problem}
-      href={`#${getProblemId(problem.index, prefix)}`}
-      title={problem.reason}
-    >
-      <span className="sr">没有依据：</span>
+    <a className={look} href={`#${getProblemId(index, prefix)}`} title={reason}>
+      {!isOpen && <span className="sr">没有依据：</span>}
       {text}
     </a>
   );

@@ -1,13 +1,15 @@
 import type { Draft } from '@zhucheng/domain-writing/types';
 import { Icon } from '@zhucheng/ui';
+import { useContext } from 'react';
 import styles from './draft.module.css';
-import { getProblemId, type DraftAnchors } from './sentence-text.tsx';
+import { getProblemId, ProblemChoiceContext, type DraftAnchors } from './sentence-text.tsx';
 
 /** Whether a writing can be signed, or what stands against it: each problem with its reason, each gap with what is missing. */
 export function SignGate({
   draft: { problems, gaps, signable },
   prefix,
 }: DraftAnchors & { draft: Pick<Draft, 'problems' | 'gaps' | 'signable'> }) {
+  const choice = useContext(ProblemChoiceContext);
   if (signable) {
     return (
       <p className={styles.signable}>
@@ -20,13 +22,23 @@ export function SignGate({
     <section className={styles.gate} aria-label="签发前要处理的">
       <b>还不能签发，差 {problems.length + gaps.length} 项</b>
       <ul>
-        {problems.map(({ text, reason }, index) => (
+        {problems.map(({ kind, text, reason }, index) => (
           <li key={`problem-${index}`} id={getProblemId(index, prefix)} tabIndex={-1}>
-            <Icon name="close" />
+            <Icon name={kind === 'gap' ? 'warning' : 'close'} />
             <span>
-              “{text}”没有依据
+              {kind === 'gap' ? text : `“${text}”没有依据`}
               <small>{reason}</small>
             </span>
+            {choice && (
+              <button
+                type="button"
+                className={styles.deal}
+                aria-label={`处理“${text}”`}
+                onClick={() => choice.choose(index)}
+              >
+                处理
+              </button>
+            )}
           </li>
         ))}
         {gaps.map(({ section, title, needs }) => (

@@ -2,6 +2,7 @@ import { aiWriteContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { createWriting } from './create-writing.service.ts';
 import { openSharedWriting, shareWriting, unshareWriting } from './shares.service.ts';
+import { searchSupport } from './support.service.ts';
 import { signWriting } from './sign-writing.service.ts';
 import {
   copyWriting,
@@ -18,6 +19,7 @@ export default defineHandlers(aiWriteContract, {
   get: async ({ input, context }) => ({ model: await getWriting(context, input) }),
   listPaged: ({ input, context }) => getWritingPage(context, input),
   update: async ({ input, context }) => ({ model: await updateWriting(context, input) }),
+  searchPassages: async ({ input, context }) => ({ list: await searchSupport(context, input) }),
   sign: async ({ input, context }) => ({ model: await signWriting(context, input) }),
   copy: async ({ input, context }) => ({ model: await copyWriting(context, input) }),
   remove: async ({ input, context }) => ({ model: await removeWriting(context, input) }),

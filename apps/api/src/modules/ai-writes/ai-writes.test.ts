@@ -1,8 +1,13 @@
 import type { AiRunEvent } from '@zhucheng/contracts';
-import { CAPITALS, orderExample, publishScaffold, writesOf } from '../../../test/ai/writes.ts';
+import {
+  CAPITALS,
+  orderExample,
+  publishScaffold,
+  uploadText,
+  writesOf,
+} from '../../../test/ai/writes.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { formBody } from '../../../test/resumes.ts';
 import { listen, readRun } from '../../../test/runs.ts';
 import { AI_USES } from '../points/points.rules.ts';
 import { getQuota } from '../points/quota.service.ts';
@@ -11,15 +16,6 @@ const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const origin = await listen(api);
 
 const quotaOf = ({ accountId }: Member) => getQuota(database.db, accountId);
-
-async function upload({ headers }: Member, name: string, text: string): Promise<string> {
-  const form = await formBody({}, [{ field: 'file', name, bytes: Buffer.from(text) }]);
-  const { body } = await api.post('/ai/material/upload', undefined, {
-    headers: { ...headers, ...form.headers },
-    payload: form.payload,
-  });
-  return (body.model as { id: string }).id;
-}
 
 /** Names of the pieces of a run, neighbours of one name and part joined. */
 const outline = (events: readonly AiRunEvent[]) =>
@@ -105,8 +101,8 @@ describe('a writing', () => {
     const rule = (name: string) =>
       `# 架子工安全要求\n\n${name}：架子工作业前应检查脚手架的安全带挂点，挂点松动时不得上架作业。\n\n` +
       `${name}：脚手架拆除应设警戒区并派专人监护，拆下的杆件不得抛掷。`;
-    const chosen = await upload(member, '甲项目规定.md', rule('甲项目'));
-    const other = await upload(member, '乙项目规定.md', rule('乙项目'));
+    const chosen = await uploadText(api, member, '甲项目规定.md', rule('甲项目'));
+    const other = await uploadText(api, member, '乙项目规定.md', rule('乙项目'));
     const order = orderExample('safety-briefing');
     const sourcesOf = async (changes: object) => {
       const { draft } = await write({ ...order, ...changes });
@@ -162,7 +158,12 @@ describe('an order', () => {
   });
 
   it('cannot name another member’s upload', async () => {
-    const foreign = await upload(await createMember(api), '别人的.md', '# 标题\n\n脚手架应验收。');
+    const foreign = await uploadText(
+      api,
+      await createMember(api),
+      '别人的.md',
+      '# 标题\n\n脚手架应验收。',
+    );
     const { call } = writesOf(api, await createMember(api));
     const body = await call('create', { ...CAPITALS, materials: [foreign] });
     expect([body.code, body.msg]).toEqual(['40000', expect.stringContaining('选中的资料')]);

@@ -3,9 +3,9 @@ import {
   listFieldTexts,
   parseModelText,
   renumberCitations,
+  toCitation,
   type Citation,
   type FieldValues,
-  type Passage,
   type ToolDefinition,
 } from '@zhucheng/domain-writing';
 import type { ModelClient, OfflineReason } from '../../ai/model/model-client.ts';
@@ -53,7 +53,9 @@ export async function requireModel(model: ModelClient): Promise<void> {
 /** Has a model write: its text as it comes, then, in its place, the blocks that it amounts to. */
 export async function writeWithModel(order: ModelOrder, tools: RunTools): Promise<void> {
   const { append, model, signal } = tools;
-  const offered = (await findPassages(order, tools)).map(toCitation);
+  const offered = (await findPassages(order, tools)).map((passage, at) =>
+    toCitation(passage, at + 1),
+  );
   let text = '';
   const request = {
     instructions: order.tool.instruction ?? '',
@@ -109,11 +111,3 @@ function toMessage({ tool, fields }: ModelOrder, offered: readonly Citation[]): 
   if (cited.length > 0) entered.push(`【资料段落】\n${cited.join('\n\n')}`);
   return entered.join('\n\n');
 }
-
-const toCitation = ({ id, text, source, headingPath }: Passage, at: number): Citation => ({
-  number: at + 1,
-  passageId: id,
-  quote: text,
-  source,
-  headingPath,
-});

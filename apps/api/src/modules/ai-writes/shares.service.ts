@@ -9,7 +9,7 @@ import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireTime } from '../../wire-format.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { getToolTitle, isShared, presentSignature } from './present-writing.rules.ts';
-import { requireDraft, writingNotFound } from './writes.service.ts';
+import { requireDraft, writingNotFound } from './requested-writing.rules.ts';
 import { endShare, findSharedWriting, updateShare } from './shares.repository.ts';
 import { findWriting } from './writes.repository.ts';
 

@@ -4,9 +4,10 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { checkDraft, describeObjections, presentWriting } from './present-writing.rules.ts';
-import { lockRevision } from './writes.service.ts';
-import { updateWritingRow } from './writes.repository.ts';
+import { requireRevision } from './requested-writing.rules.ts';
+import { lockWriting, updateWritingRow } from './writes.repository.ts';
 
 type Input = InputOf<(typeof aiWriteContract.endpoints)['sign']>;
 
@@ -21,7 +22,10 @@ export async function signWriting({ db, session }: RequestContext, input: Input)
   const { userId } = requireSession({ session });
   enforceRateLimit(signatures, userId);
   const signed = await db.transaction(async (tx) => {
-    const writing = await lockRevision(tx, userId, input);
+    const writing = requireRevision(
+      await lockWriting(tx, userId, fromWireId(input.id)),
+      input.revision,
+    );
     const checked = checkDraft(writing.draft, writing.fields);
     const { signer, revision } = input;
     const signature = { signedBy: signer, signedAt: new Date(), signedRevision: revision };

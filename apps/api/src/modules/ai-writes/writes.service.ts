@@ -5,7 +5,7 @@ import {
   type aiWriteContract,
   type InputOf,
 } from '@zhucheng/contracts';
-import { markOwnBlocks, toPlainText, type Block } from '@zhucheng/domain-writing';
+import { markOwnBlocks, toPlainText, type Block, type Citation } from '@zhucheng/domain-writing';
 import { RateLimit } from '@zhucheng/rate-limit';
 import { registerDocument } from '../../ai/export/documents.ts';
 import type { Database } from '../../db/client.ts';
@@ -18,6 +18,8 @@ import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { MAX_WRITINGS } from './create-writing.service.ts';
 import { checkDraft, listNotes, presentSummary, presentWriting } from './present-writing.rules.ts';
+import { requireDraft, requireRevision, writingNotFound } from './requested-writing.rules.ts';
+import { readCitations } from './support.service.ts';
 import * as writings from './writes.repository.ts';
 import type { Writing } from './writes.repository.ts';
 
@@ -28,20 +30,6 @@ type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
 /** Changes that a member may save an hour: each checks the whole text. */
 const changes = new RateLimit({ max: 600, windowMs: 3_600_000 });
 const COPY_SUFFIX = '（副本）';
-
-/** Error for a writing that the caller doesn't have; another's is as unknown as none. */
-export const writingNotFound = () => new ApiError(CODES.notFound, '没有找到这份文稿');
-
-/** A writing that has a text and is not in the bin. */
-export function requireDraft(writing: Writing | undefined) {
-  if (!writing) throw writingNotFound();
-  const { draft } = writing;
-  if (writing.removedAt !== null) {
-    throw new ApiError(CODES.conflict, '这份文稿在回收站里，请先恢复');
-  }
-  if (!draft) throw new ApiError(CODES.conflict, '这份文稿还没有写成');
-  return { ...writing, draft };
-}
 
 /** The caller's writing. */
 export async function getWriting({ db, session }: RequestContext, { id }: Input<'get'>) {
@@ -65,26 +53,16 @@ export async function updateWriting({ db, session }: RequestContext, input: Inpu
   const { userId } = requireSession({ session });
   enforceRateLimit(changes, userId);
   if (input.blocks) refuseLong(input.blocks);
+  const added = await readCitations(db, userId, input.citations);
   return db.transaction(async (tx) => {
-    const writing = await lockRevision(tx, userId, input);
+    const row = await writings.lockWriting(tx, userId, fromWireId(input.id));
+    const writing = requireRevision(row, input.revision);
     const { title = writing.title, blocks, revision } = input;
-    const edited = blocks && editDraft(writing, blocks);
+    const edited = blocks && editDraft(writing, blocks, added);
     const next = { title, revision: revision + 1, ...edited };
     const changed = await writings.updateWritingRow(tx, writing.id, next);
     return presentWriting(changed ?? writing);
   });
-}
-
-/** Locks a writing of a member that is still at a revision; throws with its present state if it isn't. */
-export async function lockRevision(
-  tx: Database,
-  userId: string,
-  { id, revision }: { id: string; revision: number },
-) {
-  const writing = requireDraft(await writings.lockWriting(tx, userId, fromWireId(id)));
-  if (writing.revision === revision) return writing;
-  const message = '这份文稿在别处改过，请比较两边的内容再保存';
-  throw new ApiError(CODES.conflict, message, { model: presentWriting(writing) });
 }
 
 /** Throws for a text whose check would take long. */
@@ -98,11 +76,16 @@ function refuseLong(blocks: readonly Block[]): void {
 function editDraft(
   { draft, fields }: ReturnType<typeof requireDraft>,
   edited: readonly Block[],
+  added: readonly Citation[],
 ): Partial<Writing> {
+  const citations = [...draft.citations, ...added];
+  if (new Set(citations.map(({ number }) => number)).size < citations.length) {
+    throw invalidFields([{ field: 'citations', message: '引用的编号重复了，请换一个编号' }]);
+  }
   const blocks = markOwnBlocks(draft.blocks, edited);
   const open = new Set(blocks.flatMap((block) => (block.kind === 'gap' ? [block.section] : [])));
   const gaps = draft.gaps.filter(({ section }) => open.has(section));
-  return checkDraft({ blocks, citations: draft.citations, gaps }, fields);
+  return checkDraft({ blocks, citations, gaps }, fields);
 }
 
 /** Copies the caller's writing, at no price. */

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequestFields, timeSchema } from '../../envelope.ts';
-import { aiBlockSchema, aiDraftSchema, aiGapSchema } from './drafts.schemas.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+  timeSchema,
+} from '../../envelope.ts';
+import { aiBlockSchema, aiCitationSchema, aiDraftSchema, aiGapSchema } from './drafts.schemas.ts';
 import { AI_RUN_END_STATES } from './runs.schemas.ts';
 import { aiFieldsSchema } from './tools.schemas.ts';
 
@@ -21,6 +28,7 @@ export const MAX_AI_WRITE_SIGNER_LENGTH = 30;
 const MAX_MATERIALS = 20;
 const MAX_FIELDS = 100;
 const MAX_BLOCKS = 2_000;
+const MAX_NEW_CITATIONS = 20;
 
 /** Longest text of a writing, in characters. */
 export const MAX_AI_WRITE_LENGTH = 100_000;
@@ -94,6 +102,14 @@ const writeSchema = summarySchema.extend({
 /** A writing with its text. */
 export type AiWrite = z.output<typeof writeSchema>;
 
+const supportSchema = aiCitationSchema.extend({
+  /** What would still be wrong with the sentence; null if the passage bears it out. */
+  reason: z.string().nullable(),
+});
+
+/** A passage that a sentence may cite, under the number that it would have. */
+export type AiWriteSupport = z.output<typeof supportSchema>;
+
 const byId = z.object({ id: idSchema });
 
 const own = { method: 'POST', auth: 'member', errors: [CODES.notFound] } as const;
@@ -158,8 +174,31 @@ export const aiWriteContract = defineContract('aiWrite', {
         .min(1, '正文不能为空')
         .max(MAX_BLOCKS, `正文最多 ${MAX_BLOCKS} 段`)
         .optional(),
+      /** Passages that the blocks cite for the first time, with the numbers that they give them. */
+      citations: z
+        .array(z.object({ number: z.number().int().min(1).max(999), passageId: idSchema }))
+        .max(MAX_NEW_CITATIONS, `一次最多补 ${MAX_NEW_CITATIONS} 处出处`)
+        .default([]),
     }),
     reply: modelReply(writeSchema),
+    errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
+  },
+  searchPassages: {
+    ...own,
+    kind: 'query',
+    path: '/ai/write/searchPassages',
+    summary:
+      '给一句话找出处：在资料库和自己上传的资料里找，连同按这一段核对的结果，说得到这句话的在前；别处先改过的答 40900',
+    request: z.object({
+      ...byId.shape,
+      revision: z.number('请给出所看的版次').int().min(0),
+      /** Place of the sentence, as its problem names it. */
+      block: z.number('请指明哪一段').int().min(0),
+      sentence: z.number('请指明哪一句').int().min(0),
+      /** Other words than those of the sentence. */
+      query: z.string().trim().max(200, '搜索词最多 200 个字').default(''),
+    }),
+    reply: listReply(supportSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
   sign: {

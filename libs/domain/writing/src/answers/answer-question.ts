@@ -1,7 +1,8 @@
 import type { Block, Sentence } from '../types/block.ts';
 import type { Answer } from '../types/draft.ts';
-import type { Citation, Passage } from '../types/passage.ts';
-import { rankPassages, type RankedPassage, type RankedPiece } from './rank-passages.ts';
+import { toCitation } from '../references/renumber-citations.ts';
+import type { Passage } from '../types/passage.ts';
+import { rankPassages, type RankedPiece } from './rank-passages.ts';
 
 /** Share of a question's words, by their weight, that a passage must hold to answer it. */
 const MIN_COVERAGE = 0.5;
@@ -29,7 +30,11 @@ export function answerQuestion(question: string, passages: readonly Passage[]): 
     .filter(({ score }) => score >= best.score * NEAR_BEST)
     .slice(0, MAX_CITED);
   const blocks = cited.flatMap(({ pieces }, at) => toBlocks(choosePieces(pieces), at + 1));
-  return { kind: 'answered', blocks, citations: cited.map(toCitation) };
+  return {
+    kind: 'answered',
+    blocks,
+    citations: cited.map(({ passage }, at) => toCitation(passage, at + 1)),
+  };
 }
 
 function choosePieces(pieces: readonly RankedPiece[]): RankedPiece[] {
@@ -54,11 +59,3 @@ function toBlocks(pieces: readonly RankedPiece[], citation: number): Block[] {
     })),
   ];
 }
-
-const toCitation = ({ passage }: RankedPassage, at: number): Citation => ({
-  number: at + 1,
-  passageId: passage.id,
-  quote: passage.text,
-  source: passage.source,
-  headingPath: passage.headingPath,
-});

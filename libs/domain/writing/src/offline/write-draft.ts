@@ -1,7 +1,8 @@
 import { checkGrounding } from '../checks/check-grounding.ts';
+import { toCitation } from '../references/renumber-citations.ts';
 import type { Block, Sentence } from '../types/block.ts';
 import type { Draft, Gap, WritingResult } from '../types/draft.ts';
-import type { Citation, Passage, Retrieve } from '../types/passage.ts';
+import type { Citation, Retrieve } from '../types/passage.ts';
 import { pickFrame } from './frames.ts';
 import { getOrderSeed } from './chance.ts';
 import { chooseExcerpts, type Excerpt } from './excerpts.ts';
@@ -45,7 +46,9 @@ export async function* streamDraft(
   const citations: Citation[] = [];
   const blocks: Block[] = [];
   for (const [index, part] of parts.entries()) {
-    const added = part.excerpts.map(({ passage }, at) => cite(passage, citations.length + at + 1));
+    const added = part.excerpts.map(({ passage }, at) =>
+      toCitation(passage, citations.length + at + 1),
+    );
     const written = writeSection(part, added, getOrderSeed(order));
     citations.push(...added);
     blocks.push(...written);
@@ -99,14 +102,6 @@ const refuse = (missing: readonly Gap[], total: number): WritingResult => ({
   kind: 'refused',
   reason: `${total} 节里有 ${missing.length} 节在资料里找不到依据，没有成文，额度已退回。补上所列资料后再写`,
   missing,
-});
-
-const cite = ({ id, text, source, headingPath }: Passage, number: number): Citation => ({
-  number,
-  passageId: id,
-  quote: text,
-  source,
-  headingPath,
 });
 
 function writeSection(part: SectionPart, citations: readonly Citation[], seed: string): Block[] {

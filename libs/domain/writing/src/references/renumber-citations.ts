@@ -1,6 +1,12 @@
 import type { Block, Sentence } from '../types/block.ts';
-import type { Citation } from '../types/passage.ts';
+import type { Citation, Passage } from '../types/passage.ts';
 import { listSentences } from '../blocks.ts';
+
+/** A passage cited by a number. */
+export const toCitation = (
+  { id, text, source, headingPath }: Passage,
+  number: number,
+): Citation => ({ number, passageId: id, quote: text, source, headingPath });
 
 const numbersOf = ({ citation, moreCitations = [] }: Sentence): number[] =>
   citation === undefined ? [] : [citation, ...moreCitations];
