@@ -1,4 +1,5 @@
 import type { AiChatAnswer, AiChatFeedback, AiChatState } from '@zhucheng/contracts';
+import { listNamedStandards } from '@zhucheng/domain-writing';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
@@ -134,7 +135,11 @@ export async function updateAnswer(
   runId: string,
   changes: { state: AiChatState; answer: AiChatAnswer },
 ): Promise<void> {
-  await tx.update(aiChatMessage).set(changes).where(eq(aiChatMessage.runId, runId));
+  const standards = listNamedStandards(changes.answer);
+  await tx
+    .update(aiChatMessage)
+    .set({ ...changes, standards })
+    .where(eq(aiChatMessage.runId, runId));
 }
 
 /** A member's conversations with what was asked and answered, the latest first. */

@@ -1,3 +1,4 @@
+import { listNamedStandards } from '@zhucheng/domain-writing';
 import type { SectionText } from '@zhucheng/domain-writing/papers';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -137,7 +138,13 @@ export async function insertText(
   const last = sql`(select coalesce(max(revision), 0) from ai_paper_text where paper_id = ${paperId} and section = ${section})`;
   const [row] = await tx
     .insert(aiPaperText)
-    .values({ paperId, section, content, revision: sql`${last} + 1` })
+    .values({
+      paperId,
+      section,
+      content,
+      standards: listNamedStandards(content),
+      revision: sql`${last} + 1`,
+    })
     .returning({ revision: aiPaperText.revision });
   return row?.revision ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { AiWrite, AiWriteSignature, AiWriteSummary } from '@zhucheng/contracts';
 import {
   checkGrounding,
-  findStandards,
+  listNamedStandards,
   toPlainText,
   type Draft,
   type FieldValues,
@@ -59,12 +59,6 @@ export function presentSignature({
 export const isShared = ({ shareExpiresAt, removedAt }: ListedWriting, now = new Date()): boolean =>
   removedAt === null && shareExpiresAt !== null && shareExpiresAt > now;
 
-/** Numbers of the standards that a text names or cites, as printed on them. */
-function listStandards(text: string, citations: Draft['citations']): string[] {
-  const cited = citations.map(({ source }) => source.number ?? '').join('\n');
-  return [...new Set(findStandards(`${text}\n${cited}`).map(({ number }) => number))];
-}
-
 /** A text with what stands against signing it, and what lists say of it. */
 export function checkDraft(
   { blocks, citations, gaps }: Pick<Draft, 'blocks' | 'citations' | 'gaps'>,
@@ -74,7 +68,7 @@ export function checkDraft(
   const text = toPlainText(blocks);
   const words = text.replaceAll(/\s/gu, '').length;
   const draft = { blocks, citations, gaps, problems, signable };
-  return { draft, words, signable, standards: listStandards(text, citations) };
+  return { draft, words, signable, standards: listNamedStandards(draft) };
 }
 
 /** What still stands against signing a text, in a few words; undefined for one that can be signed. */

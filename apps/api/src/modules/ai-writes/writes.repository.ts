@@ -1,7 +1,6 @@
 import { AI_WRITE_BIN_DAYS } from '@zhucheng/contracts';
 import {
   and,
-  arrayContains,
   desc,
   eq,
   getTableColumns,
@@ -148,19 +147,6 @@ export async function listOwnMaterials(
     .where(and(eq(aiMaterial.accountId, accountId), inArray(aiMaterial.id, [...ids])));
   return rows.map(({ id }) => id);
 }
-
-/** Writings that name a standard and are not in the bin, those of a member together, the last changed first. */
-export const listWritingsNaming = (tx: Database, standard: string) =>
-  tx
-    .select({
-      id: aiWriting.id,
-      accountId: aiWriting.accountId,
-      tool: aiWriting.tool,
-      title: aiWriting.title,
-    })
-    .from(aiWriting)
-    .where(and(arrayContains(aiWriting.standards, [standard]), isNull(aiWriting.removedAt)))
-    .orderBy(aiWriting.accountId, desc(aiWriting.updatedAt));
 
 /** Deletes for good what has been in the bin for its time. Returns how many. */
 export async function emptyWritingBin(db: Database, now = new Date()): Promise<number> {

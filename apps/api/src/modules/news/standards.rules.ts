@@ -21,6 +21,8 @@ type Facts = Record<string, unknown>;
 
 /** Name of the status of a standard in force. */
 const CURRENT = '现行';
+/** Name of the status of a standard that is in force no more. */
+export const ABOLISHED = '废止';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -61,6 +63,10 @@ export function listStatedReplacements(facts: Facts): { replaced: string; replac
     })),
   ];
 }
+
+/** The number of a standard whose facts state that it is abolished. */
+export const getAbolishedNumber = (facts: Facts): string | undefined =>
+  facts.status === ABOLISHED ? listStandardNumbers(facts).own : undefined;
 
 /**
  * Links between standards. `named` are the standards with the named numbers, `naming` the articles whose facts name this

@@ -1,3 +1,7 @@
+import { listSentences, toPlainText } from '../blocks.ts';
+import { listCited } from '../checks/check-grounding.ts';
+import type { Block } from '../types/block.ts';
+import type { Citation } from '../types/passage.ts';
 import {
   DOCUMENT_STATUSES,
   findStandardNumbers,
@@ -46,6 +50,18 @@ export function findStandards(text: string): FoundStandard[] {
     const number = formatStandardNumber(written) ?? written;
     return { start, end, text: written, number, key: getStandardKeys(found).at(-1) ?? '' };
   });
+}
+
+/** Numbers of the standards that a text names, or cites, as printed on them, each once. */
+export function listNamedStandards(text: {
+  blocks: readonly Block[];
+  citations: readonly Citation[];
+}): string[] {
+  const used = new Set(text.blocks.flatMap(listSentences).flatMap(listCited));
+  const cited = text.citations.filter(({ number }) => used.has(number));
+  const sources = cited.map(({ source }) => source.number ?? '');
+  const found = findStandards([toPlainText(text.blocks), ...sources].join('\n'));
+  return [...new Set(found.map(({ number }) => number))];
 }
 
 /** Marks each standard number of a text with its validity and, if it was replaced, its successor. */

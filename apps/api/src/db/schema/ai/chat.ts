@@ -56,6 +56,8 @@ export const aiChatMessage = pgTable(
     text: text('text').notNull().default(''),
     /** What was answered, once its run has ended. */
     answer: jsonb('answer').$type<AiChatAnswer>(),
+    /** Numbers of the standards that the answer names or cites, with their years. */
+    standards: text('standards').array().notNull().default([]),
     /** Answers: the run that writes, or wrote, it. */
     runId: uuid('run_id'),
     state: text('state').$type<AiChatState>().notNull(),
@@ -67,6 +69,7 @@ export const aiChatMessage = pgTable(
   },
   (t) => [
     index('ai_chat_message_parent').on(t.parentId),
+    index('ai_chat_message_standards').using('gin', t.standards),
     uniqueIndex('ai_chat_message_order').on(t.conversationId, t.seq),
     check('ai_chat_message_role', oneOf('role', ['question', 'answer'])),
     check('ai_chat_message_run', sql`("role" = 'answer') = ("run_id" is not null)`),

@@ -75,9 +75,14 @@ export const aiPaperText = pgTable(
     section: text('section').notNull(),
     revision: integer('revision').notNull(),
     content: jsonb('content').$type<SectionText>().notNull(),
+    /** Numbers of the standards that it names or cites, with their years. */
+    standards: text('standards').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.paperId, t.section, t.revision] })],
+  (t) => [
+    primaryKey({ columns: [t.paperId, t.section, t.revision] }),
+    index('ai_paper_text_standards').using('gin', t.standards),
+  ],
 );
 
 /** State of a paper after each change: its outline and which texts it had. */

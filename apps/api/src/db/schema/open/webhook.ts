@@ -168,3 +168,9 @@ export const standardReplacement = pgTable(
   },
   (t) => [primaryKey({ columns: [t.replaced, t.replacement] })],
 );
+
+/** Numbers of standards that public records state as abolished, without another in their place: each is told once. */
+export const standardAbolition = pgTable('standard_abolition', {
+  number: text('number').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+});

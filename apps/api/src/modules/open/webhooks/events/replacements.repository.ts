@@ -1,6 +1,11 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
-import { jobMark, publishedArticle, standardReplacement } from '../../../../db/schema.ts';
+import {
+  jobMark,
+  publishedArticle,
+  standardAbolition,
+  standardReplacement,
+} from '../../../../db/schema.ts';
 import { insertRows } from '../../../../db/statements/many-rows.ts';
 
 const MARK = 'tell-of-replacements';
@@ -24,11 +29,15 @@ export async function moveMark(tx: Database, now: Date): Promise<Date | undefine
   return mark?.upTo;
 }
 
-/** Facts of the public standards that name others as replaced, or as their replacement, and changed since a time. */
-export async function listReplacingFacts(
+/**
+ * Facts of the public standards that name others as replaced, or as their replacement, or are abolished, and changed since a
+ * time.
+ */
+export async function listChangingFacts(
   tx: Database,
   since: Date,
   now: Date,
+  abolished: string,
 ): Promise<Record<string, unknown>[]> {
   const { props, bizType, updatedAt, publishAt } = publishedArticle;
   const rows = await tx
@@ -38,7 +47,10 @@ export async function listReplacingFacts(
       and(
         eq(bizType, 'NORMAL'),
         or(gt(updatedAt, since), and(gt(publishAt, since), lte(publishAt, now))),
-        sql`${props} ?| array['replaces', 'partlyReplaces', 'replacedBy', 'partlyReplacedBy']`,
+        or(
+          sql`${props} ?| array['replaces', 'partlyReplaces', 'replacedBy', 'partlyReplacedBy']`,
+          sql`${props} ->> 'status' = ${abolished}`,
+        ),
       ),
     );
   return rows.map((row) => row.props);
@@ -54,4 +66,18 @@ export async function insertReplacements(
     ${insertRows(standardReplacement, replacements)}
     on conflict do nothing returning replaced, replacement`);
   return rows;
+}
+
+/** Stores the numbers of abolished standards that nothing replaces, and returns those that are new. */
+export async function insertAbolitions(
+  tx: Database,
+  numbers: readonly string[],
+): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    insert into ${standardAbolition} (number)
+    select number from unnest(${sql.param([...numbers])}::text[]) as given (number)
+    where number not in (select replaced from ${standardReplacement})
+    on conflict do nothing returning number`);
+  return rows.map(({ number }) => number);
 }

@@ -1,13 +1,19 @@
 import { getArticlePath, getStandardSerial } from '@zhucheng/domain-news';
 import type { Database } from '../../../../db/client.ts';
-import { tellOwnersOfReplacement } from '../../../ai-writes/standard-owners.service.ts';
+import { tellOwners } from '../../../ai-writes/standard-owners.service.ts';
 import { listStandardsBySerials } from '../../../news/standards.repository.ts';
-import { listStatedReplacements, type StandardRow } from '../../../news/standards.rules.ts';
+import {
+  ABOLISHED,
+  getAbolishedNumber,
+  listStatedReplacements,
+  type StandardRow,
+} from '../../../news/standards.rules.ts';
 import { toDay } from '../../v1/standards.rules.ts';
 import { insertEvents, listListeners } from './events.repository.ts';
 import {
+  insertAbolitions,
   insertReplacements,
-  listReplacingFacts,
+  listChangingFacts,
   moveMark,
   type Replacement,
 } from './replacements.repository.ts';
@@ -18,36 +24,47 @@ const TYPE = 'standard.replaced';
 const OVERLAP_MS = 3_600_000;
 
 /**
- * Tells addresses, and members whose writings name them, of the standards that were replaced since the last run: whose replacement became public, or whose
- * record says so now. What an installation holds at its first run is not told.
+ * Tells addresses, and members who wrote what names them, of the standards that were replaced since the last run: whose
+ * replacement became public, or whose record says so now. Members are told of those that were abolished without a replacement,
+ * too. What an installation holds at its first run is not told.
  */
 export async function tellOfReplacements(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const mark = await moveMark(tx, now);
     const since = mark === undefined ? new Date(0) : new Date(mark.getTime() - OVERLAP_MS);
-    const facts = await listReplacingFacts(tx, since, now);
+    const facts = await listChangingFacts(tx, since, now, ABOLISHED);
     const stated = new Map(
       facts
         .flatMap(listStatedReplacements)
         .map((each) => [`${each.replaced} ${each.replacement}`, each]),
     );
     const fresh = await insertReplacements(tx, [...stated.values()]);
-    if (mark === undefined || fresh.length === 0) return;
-    for (const each of fresh) await tellOwnersOfReplacement(tx, each);
-    const listeners = await listListeners(tx, [TYPE]);
-    if (listeners.length === 0) return;
-    const serials = fresh.flatMap(({ replaced, replacement }) =>
-      [replaced, replacement].map(getStandardSerial),
-    );
-    const rows = await listStandardsBySerials(tx, [...new Set(serials)]);
-    const events = fresh.map((each) => toData(each, rows));
-    await insertEvents(
+    const abolished = await insertAbolitions(
       tx,
-      listeners.flatMap(({ endpointId }) =>
-        events.map((data) => ({ endpointId, type: TYPE, data })),
-      ),
+      facts.flatMap((each) => getAbolishedNumber(each) ?? []),
     );
+    if (mark === undefined) return;
+    for (const { replaced, replacement } of fresh) {
+      await tellOwners(tx, { number: replaced, replacement });
+    }
+    for (const number of abolished) await tellOwners(tx, { number });
+    await tellAddresses(tx, fresh);
   });
+}
+
+async function tellAddresses(tx: Database, fresh: readonly Replacement[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const listeners = await listListeners(tx, [TYPE]);
+  if (listeners.length === 0) return;
+  const serials = fresh.flatMap(({ replaced, replacement }) =>
+    [replaced, replacement].map(getStandardSerial),
+  );
+  const rows = await listStandardsBySerials(tx, [...new Set(serials)]);
+  const events = fresh.map((each) => toData(each, rows));
+  await insertEvents(
+    tx,
+    listeners.flatMap(({ endpointId }) => events.map((data) => ({ endpointId, type: TYPE, data }))),
+  );
 }
 
 function toData({ replaced, replacement }: Replacement, rows: readonly StandardRow[]) {
