@@ -1,6 +1,6 @@
 import { getArticlePath, getStandardSerial } from '@zhucheng/domain-news';
 import type { Database } from '../../../../db/client.ts';
-import { tellOwners } from '../../../ai-writes/standard-owners.service.ts';
+import { tellOwners } from '../../../ai-writes/standard-owners/standard-owners.service.ts';
 import { listStandardsBySerials } from '../../../news/standards.repository.ts';
 import {
   ABOLISHED,

@@ -1,17 +1,17 @@
 import type { Block } from '@zhucheng/domain-writing';
 import { uuidv7 } from 'uuidv7';
-import { CAPITALS, writesOf } from '../../../test/ai/writes.ts';
-import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { apiSuite } from '../../../test/harness.ts';
-import { createMember } from '../../../test/members.ts';
-import { toWireId } from '../../wire-format.ts';
+import { CAPITALS, writesOf } from '../../../../test/ai/writes.ts';
+import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { createMember } from '../../../../test/members.ts';
+import { toWireId } from '../../../wire-format.ts';
 import {
   insertConversation,
   insertMessage,
   updateAnswer,
-} from '../ai-chat/conversations.repository.ts';
-import { insertPaper, insertText, saveSections } from '../ai-papers/papers.repository.ts';
-import { tellOfReplacements } from '../open/webhooks/events/standard-events.service.ts';
+} from '../../ai-chat/conversations.repository.ts';
+import { insertPaper, insertText, saveSections } from '../../ai-papers/papers.repository.ts';
+import { tellOfReplacements } from '../../open/webhooks/events/standard-events.service.ts';
 
 const { api, database } = await apiSuite();
 const { db } = database;

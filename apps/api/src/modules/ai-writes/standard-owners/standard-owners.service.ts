@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../wire-format.ts';
-import { createNotification } from '../accounts/notifications.repository.ts';
+import type { Database } from '../../../db/client.ts';
+import { toWireId } from '../../../wire-format.ts';
+import { createNotification } from '../../accounts/notifications.repository.ts';
 import { listWorksNaming, type NamingWork } from './standard-owners.repository.ts';
 
 /** What has become of a standard: another one stands in its place, or none. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import {
   aiChatMessage,
   aiConversation,
@@ -7,7 +7,7 @@ import {
   aiPaperSection,
   aiPaperText,
   aiWriting,
-} from '../../db/schema.ts';
+} from '../../../db/schema.ts';
 
 /** Something that a member wrote and that names a standard. */
 export interface NamingWork extends Record<string, unknown> {
