@@ -45,9 +45,7 @@ function StateFlag({ state, signable, signature }: AiWriteSummary) {
   const isFine = state === 'done' && signable;
   const look = isFine ? 'ok' : state === 'writing' ? 'blue' : 'soon';
   return (
-    <Flag look={look}>
-      {state === 'done' ? getSignWords(signable, signature) : STATES[state]}
-    </Flag>
+    <Flag look={look}>{state === 'done' ? getSignWords(signable, signature) : STATES[state]}</Flag>
   );
 }
 
