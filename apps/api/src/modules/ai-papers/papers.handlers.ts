@@ -4,6 +4,7 @@ import { checkPaper } from './check.service.ts';
 import { getComments, saveComment } from './comments.service.ts';
 import { lockOutline, saveOutline, writeSection } from './outline.service.ts';
 import { createPaper, getPaper, getPaperPage, removePaper } from './papers.service.ts';
+import { reviseSection } from './revise.service.ts';
 import { saveText } from './texts.service.ts';
 import { getVersions, restoreVersion } from './versions.service.ts';
 
@@ -16,6 +17,7 @@ export default defineHandlers(aiPapersContract, {
   saveOutline: async ({ input, context }) => ({ model: await saveOutline(context, input) }),
   lockOutline: async ({ input, context }) => ({ model: await lockOutline(context, input) }),
   writeSection: async ({ input, context }) => ({ model: await writeSection(context, input) }),
+  reviseSection: async ({ input, context }) => ({ model: await reviseSection(context, input) }),
   save: async ({ input, context }) => ({ model: await saveText(context, input) }),
   check: async ({ input, context }) => ({ model: await checkPaper(context, input) }),
   listVersions: async ({ input, context }) => ({ list: await getVersions(context, input) }),

@@ -12,20 +12,29 @@ import { keepText } from './versions.service.ts';
 /** Saves the text of a section as its author has edited it; one that was changed elsewhere since stays, and is shown. */
 export const saveText = (context: RequestContext, input: PaperInput<'save'>) =>
   changePaper(context, input.id, async (tx, paper) => {
-    if (!paper.lockedAt) throw new ApiError(CODES.conflict, '请先锁定大纲，再写正文');
-    const sections = await papers.listSections(tx, paper.id);
-    const present = sections.find(({ section }) => section === input.section);
-    if (!present) throw new ApiError(CODES.notFound, '没有这一节，请刷新后再试');
-    if (present.state === 'waiting') {
-      throw new ApiError(CODES.conflict, '这一节正在写，请等它写完，或先停止');
-    }
-    if (present.revision !== input.revision) {
-      throw new ApiError(CODES.conflict, '这一节在别处改过了，您的文字还在，请对照后再保存', {
-        model: await presentPaper(tx, paper),
-      });
-    }
+    await requireNewestText(tx, paper, input);
     await keepText(tx, paper, input.section, await toSectionText(tx, paper, input), 'save');
   });
+
+/** Throws unless a section has a text that can be changed, and it is the one that the caller knows. */
+export async function requireNewestText(
+  db: Database,
+  paper: Paper,
+  { section, revision }: Pick<PaperInput<'save'>, 'section' | 'revision'>,
+): Promise<void> {
+  if (!paper.lockedAt) throw new ApiError(CODES.conflict, '请先锁定大纲，再写正文');
+  const sections = await papers.listSections(db, paper.id);
+  const present = sections.find((one) => one.section === section);
+  if (!present) throw new ApiError(CODES.notFound, '没有这一节，请刷新后再试');
+  if (present.state === 'waiting') {
+    throw new ApiError(CODES.conflict, '这一节正在写，请等它写完，或先停止');
+  }
+  if (present.revision !== revision) {
+    throw new ApiError(CODES.conflict, '这一节在别处改过了，您的文字还在，请对照后再保存', {
+      model: await presentPaper(db, paper),
+    });
+  }
+}
 
 /** The text after the edit; it may cite what the paper cites. */
 async function toSectionText(

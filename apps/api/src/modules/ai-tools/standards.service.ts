@@ -1,11 +1,16 @@
 import { MAX_CHECKED_STANDARDS, type StandardMarkRecord } from '@zhucheng/contracts';
-import { formatStandardNumber, removeStandardNumber } from '@zhucheng/domain-news';
+import {
+  formatStandardNumber,
+  removeStandardNumber,
+  type StandardState,
+} from '@zhucheng/domain-news';
 import {
   findStandards,
   listFieldTexts,
   markStandards,
   type ComputeAids,
   type FieldValues,
+  type StandardLookup,
   type StandardMark,
 } from '@zhucheng/domain-writing';
 import type { Database } from '../../db/client.ts';
@@ -49,6 +54,31 @@ function toRecord(mark: StandardMark, found: NamedStandard | undefined): Standar
       effectiveDate: successor.effectiveDate || null,
     },
   };
+}
+
+/** Replacements of replacements that are looked up. */
+const MAX_REPLACEMENTS = 5;
+
+/** What the site knows of the standards that a text names, and of those that have replaced them. */
+export async function readStandardStates(db: Database, text: string): Promise<StandardLookup> {
+  const states = new Map<string, StandardState>();
+  let asked = findStandards(text).slice(0, MAX_CHECKED_STANDARDS);
+  for (let step = 0; step <= MAX_REPLACEMENTS && asked.length > 0; step += 1) {
+    const named = await findNamedStandards(
+      db,
+      asked.map(({ number }) => number),
+    );
+    const successors: string[] = [];
+    for (const { key, number } of asked) {
+      const found = named.get(number);
+      if (!found) continue;
+      const state = toStandardState(found.row.props, found.links);
+      states.set(key, state);
+      successors.push(...state.replacedBy.map((edition) => edition.number));
+    }
+    asked = findStandards(successors.join('\n')).filter(({ key }) => !states.has(key));
+  }
+  return (key) => states.get(key);
 }
 
 /** What computing needs beside the fields: the day, and the standards that the fields name. */

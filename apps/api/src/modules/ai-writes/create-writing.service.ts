@@ -13,6 +13,7 @@ import {
 import { findTool, getToolPrice, validateFields } from '@zhucheng/domain-writing/tools';
 import { RateLimit } from '@zhucheng/rate-limit';
 import { uuidv7 } from 'uuidv7';
+import { requireModel } from '../../ai/model/model-order.ts';
 import { createRun } from '../../ai/runs/runs.service.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -20,7 +21,6 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import { enforceRateLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, isWireId, toWireId } from '../../wire-format.ts';
-import { requireModel } from './model-writer.ts';
 import { WRITE_RUN, type WriteInput } from './write-runs.service.ts';
 import { countAllWritings, insertWriting, listOwnMaterials } from './writes.repository.ts';
 

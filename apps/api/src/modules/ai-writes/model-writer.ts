@@ -1,4 +1,3 @@
-import { CODES } from '@zhucheng/contracts';
 import {
   listFieldTexts,
   parseModelText,
@@ -8,16 +7,11 @@ import {
   type FieldValues,
   type ToolDefinition,
 } from '@zhucheng/domain-writing';
-import type { ModelClient, OfflineReason } from '../../ai/model/model-client.ts';
+import { getOutputTokens, modelIsAway, toModelMessage } from '../../ai/model/model-order.ts';
 import { searchPassages, type PassageRequest } from '../../ai/passages/index.ts';
 import { toPiece } from '../../ai/runs/pieces.ts';
 import { RunBreak, type RunTools } from '../../ai/runs/run-kinds.ts';
-import { ApiError } from '../../http/api-error.ts';
 
-/** Tokens of a text of a model, at most and at least; so many are reserved of the day's. */
-const OUTPUT_TOKENS = { min: 2_000, max: 32_000 };
-/** Tokens that a character may take, English words for Chinese ones included. */
-const TOKENS_PER_CHARACTER = 1.5;
 /** Characters of a speech of a minute. */
 const SPOKEN_A_MINUTE = 250;
 /** Passages that a model may cite. */
@@ -25,11 +19,6 @@ const PASSAGES = 12;
 /** Characters of a text that passages are looked for by. */
 const QUERY_LENGTH = 200;
 
-const REASONS: Readonly<Record<OfflineReason, string>> = {
-  unset: '这个工具要用模型，本站没有配置',
-  spent: '这个工具要用模型，今天的用量已满，明天零点恢复',
-  down: '这个工具要用模型，模型暂时没有回应，请过一会儿再试',
-};
 const BROKEN = '模型中途断开，已写的都在，点数已退回，请再写一次';
 const CUT = '超过模型一次能写的长度，后面的没有写，点数已退回，请分几次写';
 
@@ -42,14 +31,6 @@ export interface ModelOrder {
   scope: Pick<PassageRequest, 'accountId' | 'materialIds'>;
 }
 
-const offline = (why: OfflineReason) => new ApiError(CODES.conflict, REASONS[why]);
-
-/** Throws, with words, while no model can write. */
-export async function requireModel(model: ModelClient): Promise<void> {
-  const status = await model.getStatus();
-  if ('why' in status) throw offline(status.why);
-}
-
 /** Has a model write: its text as it comes, then, in its place, the blocks that it amounts to. */
 export async function writeWithModel(order: ModelOrder, tools: RunTools): Promise<void> {
   const { append, model, signal } = tools;
@@ -59,7 +40,9 @@ export async function writeWithModel(order: ModelOrder, tools: RunTools): Promis
   let text = '';
   const request = {
     instructions: order.tool.instruction ?? '',
-    messages: [{ role: 'user', content: toMessage(order, offered) }] as const,
+    messages: [
+      { role: 'user', content: toModelMessage(order.tool.fields, order.fields, offered) },
+    ] as const,
     maxOutputTokens: getMaxTokens(order.fields),
   };
   const appendHead = (citations: readonly Citation[]) => {
@@ -77,9 +60,9 @@ export async function writeWithModel(order: ModelOrder, tools: RunTools): Promis
       append({ kind: 'text', text: part });
     },
   });
-  if (outcome.end === 'offline') throw offline(outcome.why);
+  if (outcome.end === 'offline') throw modelIsAway(outcome.why);
   const { blocks, citations } = renumberCitations(parseModelText(text), offered);
-  if (blocks.length === 0) throw offline('down');
+  if (blocks.length === 0) throw modelIsAway('down');
   append({ kind: 'restart' });
   appendHead(citations);
   for (const block of blocks) append(toPiece('block', block));
@@ -89,9 +72,7 @@ export async function writeWithModel(order: ModelOrder, tools: RunTools): Promis
 /** Room for as long a text as was given, or as was asked for, whichever is longer. */
 function getMaxTokens({ text, words, minutes }: FieldValues): number {
   const asked = Math.max(Number(words ?? 0), Number(minutes ?? 0) * SPOKEN_A_MINUTE);
-  const characters = Math.max(asked, typeof text === 'string' ? text.length : 0);
-  const tokens = OUTPUT_TOKENS.min + Math.ceil(characters * TOKENS_PER_CHARACTER);
-  return Math.min(OUTPUT_TOKENS.max, tokens);
+  return getOutputTokens(Math.max(asked, typeof text === 'string' ? text.length : 0));
 }
 
 /** What the tool lets a model cite: the chosen uploads and the library, where its form asks for uploads. */
@@ -99,15 +80,4 @@ async function findPassages({ tool, fields, scope }: ModelOrder, { db }: RunTool
   if (!tool.fields.some(({ kind }) => kind === 'material')) return [];
   const query = listFieldTexts(fields.text).join(' ').slice(0, QUERY_LENGTH).toWellFormed();
   return searchPassages(db, { ...scope, query, limit: PASSAGES });
-}
-
-/** The fields under their labels, then the passages under their numbers. All of it is data; the instructions say so. */
-function toMessage({ tool, fields }: ModelOrder, offered: readonly Citation[]): string {
-  const entered = tool.fields.flatMap(({ name, label, kind }) => {
-    const texts = kind === 'material' ? [] : listFieldTexts(fields[name]);
-    return texts.length > 0 ? [`【${label}】\n${texts.join('\n')}`] : [];
-  });
-  const cited = offered.map(({ number, source, quote }) => `[${number}] ${source.title}\n${quote}`);
-  if (cited.length > 0) entered.push(`【资料段落】\n${cited.join('\n\n')}`);
-  return entered.join('\n\n');
 }

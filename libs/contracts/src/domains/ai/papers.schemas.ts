@@ -1,7 +1,8 @@
-import { MAX_OUTLINE_ITEMS, PAPER_KINDS } from '@zhucheng/domain-writing/papers';
+import { MAX_OUTLINE_ITEMS, PAPER_KINDS, TEXT_EDIT_IDS } from '@zhucheng/domain-writing/papers';
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { aiDraftSchema } from './drafts.schemas.ts';
+import { AI_WRITERS } from './runs.schemas.ts';
 import { standardMarkSchema } from './tools.ts';
 
 /** States of a section: without a text, ordered, written, or ordered and not written in the end. */
@@ -24,6 +25,10 @@ const MAX_FACTS = 10_000;
 const MAX_MATERIALS = 20;
 const MAX_SECTION_TITLE = 60;
 const MAX_TEXT = 20_000;
+const MAX_REVISED_TEXTS = 500;
+
+/** Characters that an edit may be proposed for at once. */
+export const MAX_AI_REVISED_LENGTH = 10_000;
 
 /** Id of a heading, made by who adds it. */
 export const paperSectionIdSchema = z.string().regex(/^[\w-]{1,40}$/, '没有这一节，请刷新后再试');
@@ -79,6 +84,40 @@ export const editedBlockSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('gap'), needs: z.string().max(500) }),
 ]);
+
+/** What an edit is to be proposed for: one edit, and the texts as they stand, with their citation marks. */
+export const revisedTextsFields = {
+  edit: z.enum(TEXT_EDIT_IDS, '请选择怎么改'),
+  texts: z
+    .array(z.string().max(MAX_AI_REVISED_LENGTH), '请选中要改的文字')
+    .min(1, '请选中要改的文字')
+    .max(MAX_REVISED_TEXTS, '一次改得太多，请少选一些')
+    .refine(
+      (texts) => texts.join('').length <= MAX_AI_REVISED_LENGTH,
+      `一次最多改 ${MAX_AI_REVISED_LENGTH} 字，请分几次选`,
+    ),
+};
+
+const proposedPart = z.object({
+  before: z.string(),
+  after: z.string(),
+  /** Why it should be changed. */
+  reason: z.string().optional(),
+});
+
+/** Proposed edit: nothing is changed by it, its author takes or refuses each change. */
+export const aiPaperProposalSchema = z.object({
+  writer: z.enum(AI_WRITERS),
+  /** Name of the model; null for rules. */
+  model: z.string().nullable(),
+  /** The texts in their order. Where `before` and `after` of a part differ, it is a change; all `before` are the text as it was. */
+  texts: z.array(z.object({ parts: z.array(proposedPart) })),
+  /** What a model wrote without ground, which was left out. */
+  refused: z.array(z.object({ text: z.string(), reason: z.string() })),
+});
+
+/** Proposed edit of a text. */
+export type AiPaperProposal = z.output<typeof aiPaperProposalSchema>;
 
 /** Paper in the list of papers. */
 export const aiPaperSummarySchema = z.object({

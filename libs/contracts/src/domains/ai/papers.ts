@@ -5,6 +5,7 @@ import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '.
 import {
   aiPaperCheckSchema,
   aiPaperCommentSchema,
+  aiPaperProposalSchema,
   aiPaperSchema,
   aiPaperSummarySchema,
   aiPaperVersionSchema,
@@ -12,6 +13,7 @@ import {
   paperOutlineSchema,
   paperSectionIdSchema,
   paperSubjectFields,
+  revisedTextsFields,
 } from './papers.schemas.ts';
 
 const MAX_BLOCKS = 300;
@@ -20,6 +22,10 @@ const MAX_COMMENT = 1_000;
 
 const own = { method: 'POST', auth: 'member', errors: [CODES.notFound] } as const;
 const query = { ...own, kind: 'query' } as const;
+/** Passages behind the numbers in the texts. */
+const citations = z
+  .array(z.object({ number: z.number().int().min(1), passageId: idSchema }), '请刷新后再试')
+  .max(MAX_CITATIONS);
 const change = {
   ...own,
   kind: 'mutation',
@@ -83,6 +89,23 @@ export const aiPapersContract = defineContract('aiPapers', {
     reply: modelReply(aiPaperSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
+  reviseSection: {
+    ...own,
+    kind: 'mutation',
+    path: '/ai/paper/section/revise',
+    summary:
+      '提出一节文字的改法，逐处接受或拒绝，正文不变；照规则的当即给出，要模型的回 run，改法在它的 proposal 里',
+    request: onePaper.extend({
+      section: paperSectionIdSchema,
+      revision,
+      ...revisedTextsFields,
+      citations,
+    }),
+    reply: modelReply(
+      z.object({ run: idSchema.nullable(), proposal: aiPaperProposalSchema.nullable() }),
+    ),
+    errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
+  },
   save: {
     ...change,
     path: '/ai/paper/save',
@@ -91,10 +114,7 @@ export const aiPapersContract = defineContract('aiPapers', {
       section: paperSectionIdSchema,
       revision,
       blocks: z.array(editedBlockSchema).max(MAX_BLOCKS, `一节最多 ${MAX_BLOCKS} 段`),
-      /** Passages behind the numbers in the texts. */
-      citations: z
-        .array(z.object({ number: z.number().int().min(1), passageId: idSchema }))
-        .max(MAX_CITATIONS),
+      citations,
     }),
     reply: modelReply(aiPaperSchema),
   },
