@@ -97,6 +97,51 @@ test('会员改一节，关掉再开还在；两个窗口改同一节，后存�
   await expect(page.getByText('未见有害裂缝。')).toBeHidden();
 });
 
+test('会员请 AI 改一节：改法标在文字里，逐处接受或拒绝，没有处理的不会存进正文，刷新也不丢', async ({
+  page,
+}) => {
+  await registerMember(page.request);
+  await writeExample(page);
+  const box = page.getByRole('textbox', { name: '结论 的正文' });
+  const bar = page.getByRole('group', { name: 'AI 的修改' });
+  await page.getByRole('button', { name: '编辑 结论' }).click();
+  await box.press('ControlOrMeta+a');
+  await box.pressSequentially('浇筑用商砼,表面积 396 m2。');
+  await page.getByRole('button', { name: '让 AI 改' }).click();
+  const menu = page.getByRole('region', { name: '让 AI 改' });
+  await expect(menu.getByRole('listitem').filter({ hasText: '缩到六成' })).toContainText(
+    '要用模型',
+  );
+  await expect(menu.getByRole('button', { name: '润色' })).toBeDisabled();
+  await menu.getByRole('button', { name: '统一术语与单位' }).click();
+  await expect(bar).toContainText('第 1 处，共 2 处：“商砼”改成“预拌混凝土”');
+  await expect(box.getByRole('deletion').first()).toHaveText('商砼');
+  await expect(box.getByRole('insertion').first()).toHaveText('预拌混凝土');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await bar.getByRole('button', { name: '接受', exact: true }).click();
+  await expect(bar).toContainText('第 1 处，共 1 处：“m2”改成“m²”');
+
+  await page.getByRole('button', { name: '完成' }).click();
+  const dialog = page.getByRole('dialog', { name: '还有 1 处修改没有处理' });
+  await dialog.getByRole('button', { name: '回去逐处看' }).click();
+  await expect(page.getByText('已存', { exact: true })).toBeVisible();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(page.getByText('浇筑用预拌混凝土,表面积 396 m2。')).toBeVisible();
+  await page.getByRole('button', { name: '编辑 结论' }).click();
+  await expect(bar).toContainText('共 1 处');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await box.press('Alt+n');
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: '让 AI 改' }).click();
+  await menu.getByRole('button', { name: '规范标点与数字' }).click();
+  await expect(bar).toContainText('共 1 处');
+  await box.press('Alt+y');
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByText('浇筑用预拌混凝土，表面积 396 m2。')).toBeVisible();
+});
+
 test('会员写批注、处理掉，再到阅读页看参考文献', async ({ page }) => {
   await registerMember(page.request);
   await writeExample(page);

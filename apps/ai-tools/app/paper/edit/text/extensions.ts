@@ -6,6 +6,7 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { CHANGE_EXTENSIONS } from './proposal/change-marks.ts';
 
 /** Number of a citation: one piece, which is deleted and moved as a whole. */
 const Citation = Node.create({
@@ -72,7 +73,7 @@ const PlainTable = Table.extend({
   addNodeView: () => null,
 });
 
-/** What a section is made of: what the API keeps of it, and nothing else. */
+/** What a section is made of: what the API keeps of it, and the changes that are proposed. */
 export const SECTION_EXTENSIONS = [
   Document,
   Paragraph,
@@ -90,4 +91,5 @@ export const SECTION_EXTENSIONS = [
   TableHeader.extend({ content: 'paragraph' }),
   Citation,
   Gap,
+  ...CHANGE_EXTENSIONS,
 ];

@@ -3,16 +3,19 @@ import type { EditedBlock } from '@zhucheng/domain-writing/papers';
 
 const MARK = /\[(\d{1,3})\]/gu;
 
+type Marks = NonNullable<JSONContent['marks']>;
+
 /** Text with citation marks as the content of a paragraph: `不低于 5 ℃[3]。`. */
-function toInline(text: string): JSONContent[] {
+export function toInline(text: string, marks?: Marks): JSONContent[] {
+  const base = marks && { marks };
   const content: JSONContent[] = [];
   let at = 0;
   for (const { 0: mark, 1: number, index } of text.matchAll(MARK)) {
-    if (index > at) content.push({ type: 'text', text: text.slice(at, index) });
-    content.push({ type: 'citation', attrs: { number: Number(number) } });
+    if (index > at) content.push({ type: 'text', text: text.slice(at, index), ...base });
+    content.push({ type: 'citation', attrs: { number: Number(number) }, ...base });
     at = index + mark.length;
   }
-  if (at < text.length) content.push({ type: 'text', text: text.slice(at) });
+  if (at < text.length) content.push({ type: 'text', text: text.slice(at), ...base });
   return content;
 }
 
@@ -52,8 +55,12 @@ export const toSectionDocument = (blocks: readonly EditedBlock[]): JSONContent =
   content: blocks.length > 0 ? blocks.map(toNode) : [{ type: 'paragraph' }],
 });
 
-/** The text below a node, with citation marks; parts of a cell or an item become one. */
-function toText({ type, text = '', attrs, content = [] }: JSONContent): string {
+/**
+ * The text below a node, with citation marks; parts of a cell or an item become one. It is the text as it was: proposed words
+ * are none before they are taken, words to be left out are there until then.
+ */
+export function toText({ type, text = '', attrs, content = [], marks = [] }: JSONContent): string {
+  if (marks.some((mark) => mark.type === 'insertion')) return '';
   if (type === 'text') return text;
   if (type === 'citation') return `[${attrs?.number}]`;
   return content.map(toText).join('');

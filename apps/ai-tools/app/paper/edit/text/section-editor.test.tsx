@@ -30,5 +30,6 @@ it('a section opens in its editor, with its tools', async () => {
   expect(box.textContent).toBe('');
   expect(screen.getByText(/待补充：由作者写明的结论/)).toBeTruthy();
   expect(screen.getByRole('toolbar', { name: '格式' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '让 AI 改', expanded: false })).toBeTruthy();
   expect(screen.getByRole('button', { name: '撤销' })).toHaveProperty('disabled', true);
 });

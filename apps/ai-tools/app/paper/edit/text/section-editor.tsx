@@ -1,13 +1,21 @@
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import type { AiPaper } from '@zhucheng/contracts';
 import type { EditedBlock } from '@zhucheng/domain-writing/papers';
 import type { Citation } from '@zhucheng/domain-writing/types';
 import { Button, cx, Icon } from '@zhucheng/ui';
 import { useState, type ReactNode } from 'react';
-import { SECTION_EXTENSIONS, toggleGap } from './extensions.ts';
+import { RunStatus } from '../../../shared/run/run-status.tsx';
+import { SECTION_EXTENSIONS } from './extensions.ts';
+import { ChangeBar, OpenChangesDialog, useChanges } from './proposal/change-bar.tsx';
+import { isKept } from './proposal/change-marks.ts';
+import { EditMenu } from './proposal/edit-menu.tsx';
+import { keepProposal, loadProposal } from './proposal/kept-proposal.ts';
+import proposalStyles from './proposal/proposal.module.css';
+import { useProposal } from './proposal/use-proposal.ts';
 import { toEditedBlocks, toPlainTexts, toSectionDocument } from './section-document.ts';
 import styles from './text.module.css';
-import { listEditedBlocks, useSection, type EditedSection } from './use-section.ts';
+import { Tool, Toolbar } from './toolbar.tsx';
+import { listEditedBlocks, useSection, useWarning, type EditedSection } from './use-section.ts';
 
 interface SectionEditorProps {
   paper: AiPaper;
@@ -21,11 +29,13 @@ interface SectionEditorProps {
 export default function SectionEditor({ paper, section, title, onClose }: SectionEditorProps) {
   const [citations] = useState(() => paper.draft.citations);
   const edited = useSection(paper, section, citations);
-  const { change, state, message } = edited;
-  const [{ blocks, gaps }] = useState(() => splitGaps(listEditedBlocks(paper, section)));
+  const [{ content, gaps }] = useState(() => {
+    const { blocks, gaps: needs } = splitGaps(listEditedBlocks(paper, section));
+    return { content: loadProposal(paper.id, section, toSectionDocument(blocks)), gaps: needs };
+  });
   const editor = useEditor({
     extensions: SECTION_EXTENSIONS,
-    content: toSectionDocument(blocks),
+    content,
     // The styles are a file: the pages' policy allows no others.
     injectCSS: false,
     // Made once the component is there: one that React renders and drops would be destroyed before it is shown.
@@ -40,45 +50,22 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
         'aria-multiline': 'true',
       },
     },
-    onUpdate: ({ editor: updated }) => {
+    onUpdate: ({ editor: updated, transaction }) => {
       const { doc } = updated.state;
-      change(() => toEditedBlocks(doc.toJSON()));
+      keepProposal(paper.id, section, updated);
+      if (isKept(transaction)) edited.change(() => toEditedBlocks(doc.toJSON()));
     },
   });
-  const close = () => void edited.flush().then((isSaved) => isSaved && onClose());
   if (!editor) return null;
+  const place = { paper: paper.id, section, citations };
   return (
-    <div className={styles.editor}>
-      <Toolbar editor={editor} citations={citations}>
-        <span className={cx(styles.state, state === 'failed' && styles.bad)} role="status">
-          {STATE_WORDS[state]}
-        </span>
-        <Button size="small" variant="primary" onClick={close}>
-          完成
-        </Button>
-      </Toolbar>
-      {state === 'failed' && (
-        <p className={styles.failure} role="alert">
-          <Icon name="warning" />
-          {message} 您的文字还在。
-        </p>
-      )}
-      {edited.theirs && (
-        <Conflict
-          edited={edited}
-          onTake={() => {
-            edited.discard();
-            onClose();
-          }}
-        />
-      )}
+    <Desk editor={editor} place={place} edited={edited} onClose={onClose}>
       {gaps.map((needs) => (
         <p key={needs} className={styles.needs}>
           待补充：{needs}。写下的文字会代替这一条。
         </p>
       ))}
-      <EditorContent editor={editor} />
-    </div>
+    </Desk>
   );
 }
 
@@ -94,6 +81,89 @@ const STATE_WORDS: Record<EditedSection['state'], string> = {
   conflict: '没有存',
   failed: '没有存',
 };
+
+interface DeskProps {
+  editor: Editor;
+  place: { paper: string; section: string; citations: readonly Citation[] };
+  edited: EditedSection;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An editor with its tools, the edits that are proposed in it, and what keeps it from being saved. */
+function Desk({ editor, place, edited, onClose, children }: DeskProps) {
+  const proposing = useProposal(editor, place, edited);
+  const hasChanges = useChanges(editor).length > 0;
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useWarning(hasChanges);
+  const { state, message } = edited;
+  const close = () => void edited.flush().then((isSaved) => isSaved && onClose());
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} citations={place.citations}>
+        <Tool
+          label="让 AI 改"
+          isOff={hasChanges || proposing.isAsking}
+          isExpanded={isMenuOpen && !hasChanges}
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+        />
+        <span className={styles.end}>
+          <span className={cx(styles.state, state === 'failed' && styles.bad)} role="status">
+            {STATE_WORDS[state]}
+          </span>
+          <Button
+            size="small"
+            variant="primary"
+            disabled={proposing.isAsking}
+            onClick={() => (hasChanges ? setIsLeaving(true) : close())}
+          >
+            完成
+          </Button>
+        </span>
+      </Toolbar>
+      {isMenuOpen && !hasChanges && <EditMenu editor={editor} proposing={proposing} />}
+      {proposing.followed && (
+        <div className={proposalStyles.run}>
+          <RunStatus {...proposing.followed} />
+        </div>
+      )}
+      {proposing.message && (
+        <p className={proposalStyles.message} role="status">
+          {proposing.message}
+        </p>
+      )}
+      <ChangeBar editor={editor} />
+      {state === 'failed' && (
+        <p className={styles.failure} role="alert">
+          <Icon name="warning" />
+          {message} 您的文字还在。
+        </p>
+      )}
+      {edited.theirs && (
+        <Conflict
+          edited={edited}
+          onTake={() => {
+            edited.discard();
+            onClose();
+          }}
+        />
+      )}
+      {children}
+      <EditorContent editor={editor} />
+      {isLeaving && (
+        <OpenChangesDialog
+          editor={editor}
+          onSettled={() => {
+            setIsLeaving(false);
+            close();
+          }}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </div>
+  );
+}
 
 function Conflict({ edited, onTake }: { edited: EditedSection; onTake: () => void }) {
   return (
@@ -115,74 +185,5 @@ function Conflict({ edited, onTake }: { edited: EditedSection; onTake: () => voi
         </Button>
       </div>
     </div>
-  );
-}
-
-function Toolbar({
-  editor,
-  citations,
-  children,
-}: {
-  editor: Editor;
-  citations: readonly Citation[];
-  children: ReactNode;
-}) {
-  const { canUndo, canRedo } = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      canUndo: current.can().undo(),
-      canRedo: current.can().redo(),
-    }),
-  });
-  const chain = () => editor.chain().focus();
-  const addTable = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-  return (
-    <div className={styles.toolbar} role="toolbar" aria-label="格式">
-      <Tool label="撤销" isOff={!canUndo} onClick={() => chain().undo().run()} />
-      <Tool label="重做" isOff={!canRedo} onClick={() => chain().redo().run()} />
-      <Tool label="列表" onClick={() => chain().toggleBulletList().run()} />
-      <Tool label="编号" onClick={() => chain().toggleOrderedList().run()} />
-      <Tool label="表" onClick={addTable} />
-      <Tool label="待补充" onClick={() => toggleGap(editor)} />
-      {citations.length > 0 && (
-        <select
-          aria-label="插入引用"
-          value=""
-          onChange={({ target }) => {
-            const number = Number(target.value);
-            chain().insertContent({ type: 'citation', attrs: { number } }).run();
-          }}
-        >
-          <option value="">引用</option>
-          {citations.map(({ number, source }) => (
-            <option key={number} value={number}>
-              [{number}] {source.title}
-            </option>
-          ))}
-        </select>
-      )}
-      <span className={styles.end}>{children}</span>
-    </div>
-  );
-}
-
-function Tool({
-  label,
-  isOff = false,
-  onClick,
-}: {
-  label: string;
-  isOff?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      disabled={isOff}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      {label}
-    </button>
   );
 }

@@ -28,6 +28,8 @@ export interface EditedSection {
   overwrite: () => void;
   /** Leaves what was typed here. */
   discard: () => void;
+  /** Number of the text that is kept; what is sent must name it. */
+  getRevision: () => number;
   /** Saves what is not saved yet; false if it can't be saved. */
   flush: () => Promise<boolean>;
 }
@@ -115,6 +117,7 @@ export function useSection(
     discard: () => {
       delete latest.current.read;
     },
+    getRevision: () => latest.current.revision,
     flush,
   };
 }
@@ -131,7 +134,7 @@ const toRequest = (blocks: readonly EditedBlock[]) =>
   });
 
 /** Asks before a page with unsaved text is closed. */
-function useWarning(isUnsaved: boolean) {
+export function useWarning(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
