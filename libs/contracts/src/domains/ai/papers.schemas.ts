@@ -28,7 +28,7 @@ const MAX_TEXT = 20_000;
 const MAX_REVISED_TEXTS = 500;
 
 /** Characters that an edit may be proposed for at once. */
-export const MAX_AI_REVISED_LENGTH = 10_000;
+const MAX_REVISED_LENGTH = 10_000;
 
 /** Id of a heading, made by who adds it. */
 export const paperSectionIdSchema = z.string().regex(/^[\w-]{1,40}$/, '没有这一节，请刷新后再试');
@@ -89,12 +89,12 @@ export const editedBlockSchema = z.discriminatedUnion('kind', [
 export const revisedTextsFields = {
   edit: z.enum(TEXT_EDIT_IDS, '请选择怎么改'),
   texts: z
-    .array(z.string().max(MAX_AI_REVISED_LENGTH), '请选中要改的文字')
+    .array(z.string().max(MAX_REVISED_LENGTH), '请选中要改的文字')
     .min(1, '请选中要改的文字')
     .max(MAX_REVISED_TEXTS, '一次改得太多，请少选一些')
     .refine(
-      (texts) => texts.join('').length <= MAX_AI_REVISED_LENGTH,
-      `一次最多改 ${MAX_AI_REVISED_LENGTH} 字，请分几次选`,
+      (texts) => texts.join('').length <= MAX_REVISED_LENGTH,
+      `一次最多改 ${MAX_REVISED_LENGTH} 字，请分几次选`,
     ),
 };
 
