@@ -25,12 +25,7 @@ export * from './domains/ai/exports.ts';
 export * from './domains/ai/writes.ts';
 export * from './domains/ai/reviews.ts';
 export * from './domains/ai/papers.ts';
-export {
-  AI_PAPER_REASONS,
-  AI_PAPER_STATES,
-  AI_PAPER_WORDS,
-  MAX_AI_REVISED_LENGTH,
-} from './domains/ai/papers.schemas.ts';
+export { AI_PAPER_REASONS, AI_PAPER_STATES, AI_PAPER_WORDS } from './domains/ai/papers.schemas.ts';
 export type * from './domains/ai/papers.schemas.ts';
 export * from './domains/ai/runs.ts';
 export * from './domains/ai/runs.schemas.ts';

@@ -1,7 +1,7 @@
 import type { AiPaper, AiPaperProposal } from '@zhucheng/contracts';
 import { refuseAll, takeAll } from '@zhucheng/domain-writing/proposals';
 import { startModelServer, toChunk, toEvents } from '@zhucheng/test-kit/model-server';
-import { citationsOf, find, ORDER, paperCalls, publishArticles } from '../../../test/ai/papers.ts';
+import { citationsOf, ORDER, paperCalls, publishArticles } from '../../../test/ai/papers.ts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite, testApi } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
