@@ -12,6 +12,8 @@ import { createSerialiser } from './replies/serialise.ts';
 const HEARTBEAT_MS = 15_000;
 /** Milliseconds after which browsers connect again. */
 const RETRY_MS = 1_000;
+/** Made once: an error for each reader takes longer than ending its stream. */
+const GONE = new Error('the reader has gone');
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -59,7 +61,7 @@ export function mountStream(
     handler: async (request, reply) => {
       const closed = new AbortController();
       const signal = AbortSignal.any([closed.signal, stopping.signal]);
-      reply.raw.on('close', () => closed.abort());
+      reply.raw.on('close', () => closed.abort(GONE));
       const context = createContext(app, request, reply, endpoint.audit);
       const events = await handler({
         input: request.query,

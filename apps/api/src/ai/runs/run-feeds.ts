@@ -50,6 +50,20 @@ class RunFeed {
     return this.#newest.events;
   }
 
+  /** Takes what this process has stored after a number; reads it where something before is missing. */
+  add(after: number, data: readonly AiRunEvent[]): void {
+    if (after > this.#events.length) void this.refresh();
+    else this.#push(data.map((event, at) => ({ id: after + at + 1, data: event })));
+  }
+
+  /** Takes events that follow each other, some of which may have come another way. */
+  #push(events: readonly Event[]): void {
+    const added = events.filter(({ id }) => id > this.#events.length);
+    if (added.length === 0) return;
+    for (const event of added) this.#events.push(event);
+    this.wake();
+  }
+
   /** Reads what is new. While it is being read, another look follows. */
   async refresh(): Promise<void> {
     this.#isStale = true;
@@ -58,10 +72,7 @@ class RunFeed {
     try {
       while (this.#isStale && !this.hasEnded) {
         this.#isStale = false;
-        const added = await this.#load(this.#events.length);
-        if (added.length === 0) continue;
-        for (const event of added) this.#events.push(event);
-        this.wake();
+        this.#push(await this.#load(this.#events.length));
       }
     } catch {
       // The database is away; the next look reads on from the same event.
@@ -90,6 +101,11 @@ export class RunFeeds {
   /** Looks for new events of a run, if it is read here. */
   refresh(id: string): void {
     void this.#feeds.get(id)?.refresh();
+  }
+
+  /** Gives readers of a run here what this process has stored after a number. */
+  add(id: string, after: number, events: readonly AiRunEvent[]): void {
+    this.#feeds.get(id)?.add(after, events);
   }
 
   /** Looks for new events of all runs: notifications may have been lost. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AiRunEvent } from '@zhucheng/contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -42,6 +43,8 @@ export interface RunHostOptions {
   askTool: RunTools['askTool'];
   /** Tells all processes of new events, or that a run waits in the queue again. */
   announce: (runId: string, news?: 'events' | 'queued') => void;
+  /** Tells all processes of events that this one has stored after number `from`. */
+  announceStored: (runId: string, from: number, events: readonly AiRunEvent[]) => void;
 }
 
 /** A run that this process works on. */
@@ -101,12 +104,14 @@ export class RunHost {
       ended,
       writer: this.#createWriter(run, lease.id, () => this.#lose(held)),
     };
+    // An attempt of this process that has lost the run and has not noticed yet.
+    this.drop(id);
     this.#held.set(id, held);
     try {
       if (this.#isClosed) await this.#giveBack(held);
       else await this.#workOn(run, kind, held);
     } finally {
-      this.#held.delete(id);
+      if (this.#held.get(id) === held) this.#held.delete(id);
       resolve();
     }
   }
@@ -125,15 +130,15 @@ export class RunHost {
   }
 
   #createWriter({ id, lastSeq }: AiRun, leaseId: string, onLost: () => void): RunWriter {
-    const { db, times, announce } = this.#options;
+    const { db, times, announceStored } = this.#options;
     let from = lastSeq;
     return new RunWriter({
       onLost,
       store: async (events, written) => {
         const append = { runId: id, leaseId, from, events, written, leaseMs: times.leaseMs };
         if (!(await appendEvents(db, append))) return false;
+        announceStored(id, from, events);
         from += events.length;
-        announce(id);
         return true;
       },
     });

@@ -38,7 +38,18 @@ export class Runs {
     this.#options = options;
     this.#feeds = new RunFeeds(db);
     const announce = (run: string, news: RunNews['news'] = 'events') => this.#tell({ run, news });
-    this.#host = new RunHost({ db, model, log, times, askTool, announce });
+    this.#host = new RunHost({
+      db,
+      model,
+      log,
+      times,
+      askTool,
+      announce,
+      announceStored: (run, from, events) => {
+        this.#feeds.add(run, from, events);
+        this.#tellOthers({ run, news: 'events' });
+      },
+    });
     this.#unsubscribe = broadcasts.subscribe({
       onText: (text) => {
         // Others broadcast as well.
@@ -101,8 +112,12 @@ export class Runs {
   }
 
   #tell(news: RunNews): void {
-    this.#options.broadcasts.send(JSON.stringify(news));
+    this.#tellOthers(news);
     this.#hear(news);
+  }
+
+  #tellOthers(news: RunNews): void {
+    this.#options.broadcasts.send(JSON.stringify(news));
   }
 
   #hear({ run, news }: RunNews): void {
