@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { pinToCore } from './processes.ts';
 
 /** Target of a load test. */
@@ -21,26 +22,37 @@ const CONNECTIONS = 32;
  * than 2xx are a failure.
  */
 export function requestsPerSecond(target: Target, seconds: number): number {
-  const { name, url, script, processorTime } = target;
-  const before = processorTime?.() ?? Number.NaN;
-  const flags = [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${seconds}s`,
-    ...(script ? ['-s', script] : []),
-    url,
-  ];
-  const [command, args] = pinToCore(1, 'wrk', flags);
-  const { stdout, status, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (error || status !== 0) {
-    throw new Error('wrk is needed for this bench (Debian: apt-get install wrk)');
-  }
+  const before = target.processorTime?.() ?? Number.NaN;
+  const { stdout, status } = spawnSync(...wrkCommand(target, seconds), { encoding: 'utf8' });
+  if (status !== 0) throw new Error(WRK_IS_MISSING);
+  const used = (target.processorTime?.() ?? Number.NaN) - before;
+  const { answers, rate } = readWrk(target, stdout);
+  return used > 0 ? answers / used : rate;
+}
+
+/** Requests per second that a target answers by the clock, while this process does something else. */
+export async function requestsPerSecondMeanwhile(target: Target, seconds: number): Promise<number> {
+  const [command, args] = wrkCommand(target, seconds);
+  const { stdout } = await promisify(execFile)(command, args).catch(() => {
+    throw new Error(WRK_IS_MISSING);
+  });
+  return readWrk(target, stdout).rate;
+}
+
+const WRK_IS_MISSING = 'wrk is needed for this bench (Debian: apt-get install wrk)';
+
+function wrkCommand({ url, script }: Target, seconds: number): [string, string[]] {
+  const flags = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`];
+  return pinToCore(1, 'wrk', [...flags, ...(script ? ['-s', script] : []), url]);
+}
+
+function readWrk({ name }: Target, stdout: string): { answers: number; rate: number } {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1];
   if (failed) throw new Error(`${name}: ${failed} answers were failures`);
-  const used = (processorTime?.() ?? Number.NaN) - before;
-  const answers = Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0);
-  if (used > 0) return answers / used;
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0);
+  return {
+    answers: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+  };
 }
 
 /** Returns the median. */

@@ -29,6 +29,8 @@ export interface Server {
   /** Processor time of the process in seconds; NaN except on Linux. */
   processorTime: () => number;
   stop: () => Promise<void>;
+  /** Ends the process at once, as a crash does. */
+  kill: () => Promise<void>;
 }
 
 /** Starts a Node program on a core, 0 unless told, and waits until `path` answers. */
@@ -53,7 +55,8 @@ export async function startServer(
     memory: () => readMemory(child.pid ?? 0),
     peakMemory: () => readPeakMemory(child.pid ?? 0) / 1024 ** 2,
     processorTime: () => readProcessorTime(child.pid ?? 0),
-    stop: () => stopProcess(child),
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
   };
 }
 
@@ -71,11 +74,11 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within a minute`);
 }
 
-function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
