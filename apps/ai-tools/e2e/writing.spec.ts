@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
 import {
   expect,
   findAxeViolations,
@@ -8,6 +9,8 @@ import {
   registerMember,
   test,
 } from '@zhucheng/test-kit/journeys';
+import { readWithOffice, skipWithoutOffice } from '@zhucheng/test-kit/journeys/office';
+import { readZip } from '@zhucheng/test-kit/zip';
 
 const startButton = (page: Page) => page.getByRole('button', { name: '开始写' });
 
@@ -85,6 +88,51 @@ test('会员改一段和标题，改过的记为本人所写；在别处先改�
   await expect(page.getByRole('textbox', { name: '改这一段' })).toHaveValue('请提前十分钟签到。');
   await page.getByRole('button', { name: '存下' }).click();
   await expect(block).toContainText('请提前十分钟签到。');
+});
+
+/** Exports the writing of the page as Word and returns it under its name. */
+async function exportWord(page: Page, info: TestInfo): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 Word' }).click();
+  const file = await download;
+  const path = info.outputPath(file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
+
+/** Sentences of the writing of the page, as they are read. */
+const readSentences = (page: Page) =>
+  page.locator('[data-kind=paragraph] [data-origin=cited]').evaluateAll((found) =>
+    found.map((element) => {
+      const copy = element.cloneNode(true) as Element;
+      copy.querySelectorAll('a').forEach((mark) => mark.remove());
+      return copy.textContent;
+    }),
+  );
+
+const LABEL = '本文由人工智能辅助生成';
+
+test('会员从题目写出一份方案，导出的 Word 里正文、目录和生成标识都在', async ({ page }, info) => {
+  await registerMember(page.request);
+  await writeExample(page, 'special-plan');
+  const sentences = await readSentences(page);
+  expect(sentences.length).toBeGreaterThan(20);
+  const parts = readZip(await readFile(await exportWord(page, info)));
+  const text = (parts.get('word/document.xml') ?? '').replaceAll(/<[^>]+>/gu, '');
+  for (const sentence of sentences) expect(text).toContain(sentence);
+  expect(text).toContain('目录');
+  expect(text.split(LABEL)).toHaveLength(3);
+  expect(parts.get('docProps/custom.xml')).toContain('AIGC');
+});
+
+test('导出的 Word 用 LibreOffice 打得开，一句不少', async ({ page }, info) => {
+  await skipWithoutOffice();
+  await registerMember(page.request);
+  await writeExample(page, 'special-plan');
+  const sentences = await readSentences(page);
+  const text = await readWithOffice(await exportWord(page, info));
+  for (const sentence of sentences) expect(text).toContain(sentence);
+  expect(text.split(LABEL)).toHaveLength(3);
 });
 
 test('会员分享一份，没有账号的人看到正文，撤销后打不开；导出 Word；删除的从回收站取回', async ({

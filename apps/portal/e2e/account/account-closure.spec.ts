@@ -1,24 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
 import { expect, PASSWORD, registerMember, test } from '@zhucheng/test-kit/journeys';
+import { readZip } from '@zhucheng/test-kit/zip';
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
-
-/** The text of a file in a zip archive, found by the archive's own directory, which stands at its end. */
-function readZipEntry(zip: Buffer, wanted: string): string {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [name, extra, note] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
-    const head = zip.readUInt32LE(at + 42);
-    if (zip.toString('utf8', at + 46, at + 46 + (name ?? 0)) === wanted) {
-      const data = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
-      const packed = zip.subarray(data, data + zip.readUInt32LE(at + 20));
-      return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed).toString();
-    }
-    at += 46 + (name ?? 0) + (extra ?? 0) + (note ?? 0);
-  }
-  throw new Error(`no ${wanted} in the archive`);
-}
 
 test.describe('数据与注销', () => {
   test('会员下载自己的数据，是一个能打开的压缩包', async ({ page }) => {
@@ -28,7 +11,7 @@ test.describe('数据与注销', () => {
     await page.getByRole('button', { name: '下载压缩包' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
-    const profile = readZipEntry(await readFile(await file.path()), 'profile.json');
+    const profile = readZip(await readFile(await file.path())).get('profile.json');
     expect(profile).toContain('周测量');
     expect(profile).toContain(phone);
     expect(profile).not.toMatch(/argon2|passwordHash/);

@@ -1,5 +1,5 @@
 import type { Block, Citation, Sentence } from '@zhucheng/domain-writing';
-import { readZip } from '../../../test/zip.ts';
+import { readZip } from '@zhucheng/test-kit/zip';
 import { readDocx } from '../passages/reading/docx/docx-file.ts';
 import type { ExportDocument } from './documents.ts';
 import { exportDocument } from './export-document.ts';

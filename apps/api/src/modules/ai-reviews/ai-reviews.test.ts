@@ -3,7 +3,7 @@ import { startModelServer, toChunk, toEvents } from '@zhucheng/test-kit/model-se
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite, testApi } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { readZip } from '../../../test/zip.ts';
+import { readZip } from '@zhucheng/test-kit/zip';
 import { fromWireId } from '../../wire-format.ts';
 import { collectParts } from '../accounts/profile/data-export.service.ts';
 

@@ -1,6 +1,6 @@
 import type { AiFinding, AiReview } from '@zhucheng/contracts';
 import { reviewContract } from '@zhucheng/domain-review';
-import { readZip } from '../../../../test/zip.ts';
+import { readZip } from '@zhucheng/test-kit/zip';
 import { readDocx } from '../../../ai/passages/reading/docx/docx-file.ts';
 import { parseXml, type XmlNode } from '../../../ai/passages/reading/docx/xml-nodes.ts';
 import { COMMENT_AUTHOR, toReviewDocument } from './review-docx.ts';

@@ -1,4 +1,4 @@
-import { readZip } from '../../../../test/zip.ts';
+import { readZip } from '@zhucheng/test-kit/zip';
 import { until } from '../../../../test/harness.ts';
 import { leadSuite } from '../../../../test/console/leads.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
