@@ -1,7 +1,6 @@
 import { CODES, type AiRunEndState } from '@zhucheng/contracts';
-import { streamDraft, type WrittenSection } from '@zhucheng/domain-writing';
+import { streamDraft, type Block } from '@zhucheng/domain-writing';
 import { listLeaves, toPaperOrder, type SectionText } from '@zhucheng/domain-writing/papers';
-import { OFFLINE_REASONS } from '../../ai/model/model-client.ts';
 import { toPiece } from '../../ai/runs/pieces.ts';
 import { registerRunKind, type RunTools } from '../../ai/runs/run-kinds.ts';
 import { isHeld, type AiRun } from '../../ai/runs/runs.repository.ts';
@@ -10,12 +9,11 @@ import { ApiError } from '../../http/api-error.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { searchFor } from './papers.service.ts';
+import { prepareSectionWriter } from './section-writer.service.ts';
 import { keepText } from './versions.service.ts';
 
 /** Name of the kind, stored in the database. */
 export const PAPER_RUN = 'paper-section';
-
-const BY_CITING = '正文只引用本站资料和您选的资料，不经过模型';
 
 /** Input of a run that writes sections of a paper, one after another. */
 export interface PaperRunInput {
@@ -30,9 +28,6 @@ registerRunKind<PaperRunInput>(PAPER_RUN, {
   work: async (run, tools) => {
     const paper = await papers.findPaperOfRun(tools.db, run.id);
     if (!paper) return;
-    const status = await tools.model.getStatus();
-    const reason = 'why' in status ? OFFLINE_REASONS[status.why] : BY_CITING;
-    tools.append({ kind: 'writer', writer: 'offline', reason });
     await writeSections(run, paper, tools);
   },
   spent: async (tx, run, state) => getSpent(run, state, await listWritten(tx, run)),
@@ -58,6 +53,7 @@ async function writeSections(run: PaperRun, paper: Paper, tools: RunTools): Prom
   const order = toPaperOrder(paper.subject, paper.outline);
   // All sections are planned, so that none takes what another cites.
   const stream = streamDraft(order, searchFor(db, run.accountId, paper.subject));
+  const write = await prepareSectionWriter(paper, tools);
   for (;;) {
     const step = await stream.next();
     if (signal.aborted) return;
@@ -67,8 +63,9 @@ async function writeSections(run: PaperRun, paper: Paper, tools: RunTools): Prom
     }
     const section = leaves[step.value.index] ?? '';
     if (!wanted.has(section)) continue;
-    const text = toText(step.value);
-    const isMissing = text.blocks.some(({ kind }) => kind === 'gap');
+    const text = await write(step.value);
+    if (signal.aborted) return;
+    const isMissing = step.value.blocks.some(isGap) || text.blocks.every(isGap);
     if (isMissing && run.input.sections.length === 1) {
       throw refuse('这一节在资料里找不到依据，点数已退回。补上资料，或自己写这一节');
     }
@@ -76,13 +73,9 @@ async function writeSections(run: PaperRun, paper: Paper, tools: RunTools): Prom
   }
 }
 
-const refuse = (reason: string) => new ApiError(CODES.conflict, reason);
+const isGap = ({ kind }: Pick<Block, 'kind'>) => kind === 'gap';
 
-/** What a section says below its heading, which the outline has. */
-const toText = ({ blocks, citations }: WrittenSection): SectionText => ({
-  blocks: blocks.filter(({ kind }) => kind !== 'heading'),
-  citations,
-});
+const refuse = (reason: string) => new ApiError(CODES.conflict, reason);
 
 /** Keeps a section as it comes, and tells the readers; false if the run is this process's no more. */
 async function keepSection(
