@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Server } from '../../lib/processes.ts';
 import type { Figure } from '../../lib/report.ts';
-import { followRun, type ReceivedEvent } from './listeners.ts';
+import { followRun } from './listeners.ts';
 import { createMembers, type Member } from './members.ts';
-import { orderRun, type OrderedRun } from './orders.ts';
+import { orderRun } from './orders.ts';
 import { startPacedModel, type PacedModel } from './paced-model.ts';
 import { startRunApi } from './run-api.ts';
-import { checkRuns } from './run-checks.ts';
+import { checkRuns, type Chronicle, type FollowedRun } from './run-checks.ts';
 
 const [RUNS, KILLS] = [50, 20];
 const PORTS = [8486, 8487] as const;
@@ -17,19 +17,6 @@ const [CHUNKS, EVERY_MS] = [100, 50];
 /** Longest time from the first events of a round to the death of the process. */
 const MAX_DELAY_MS = 2_500;
 const LOOK_EVERY_MS = 100;
-
-/** A run with who ordered it, and what a listener that never gave up got of it. */
-export interface FollowedRun extends OrderedRun {
-  member: Member;
-  got: Promise<ReceivedEvent[]>;
-}
-
-/** When something happened, in milliseconds by the clock of the machine. */
-export interface Chronicle {
-  kills: number[];
-  /** When each attempt at a run was first seen. */
-  begun: Map<string, number[]>;
-}
 
 /**
  * Fifty runs of all kinds over two processes. Twenty times the process that was called dies while it writes, and is started

@@ -3,12 +3,25 @@ import type { Pool } from 'pg';
 import type { AiPaper } from '@zhucheng/contracts';
 import { median } from '../../lib/load.ts';
 import { atMost, report, type Figure } from '../../lib/report.ts';
-import type { Chronicle, FollowedRun } from './kills.ts';
 import type { ReceivedEvent } from './listeners.ts';
-import { call } from './members.ts';
+import { call, type Member } from './members.ts';
+import type { OrderedRun } from './orders.ts';
 
 const MAX_SECONDS = 60;
 const POINTS = 100;
+
+/** A run with who ordered it, and what a listener that never gave up got of it. */
+export interface FollowedRun extends OrderedRun {
+  member: Member;
+  got: Promise<ReceivedEvent[]>;
+}
+
+/** When something happened, in milliseconds by the clock of the machine. */
+export interface Chronicle {
+  kills: number[];
+  /** When each attempt at a run was first seen. */
+  begun: Map<string, number[]>;
+}
 
 /** A run as it is stored after its end. */
 interface StoredRun {
