@@ -16,6 +16,7 @@ const ENTRIES = [
   'import/run/batches/render-worker.ts',
   'import/tables/table-worker.ts',
   'ai/passages/reading/reading-thread.ts',
+  'ai/passages/vectors/vector-thread.ts',
   'modules/ai-reviews/review-thread.ts',
 ];
 

@@ -80,31 +80,44 @@ export interface Replay {
 /** A request that came. */
 export interface ModelCall {
   headers: IncomingHttpHeaders;
-  body: { model: string; stream: boolean; messages: { role: string; content: unknown }[] };
+  body: {
+    model: string;
+    stream: boolean;
+    messages: { role: string; content: unknown }[];
+    /** Texts that are to become vectors. */
+    input?: string[];
+  };
   /** Resolves when the connection of its reply has closed. */
   closed: Promise<unknown>;
 }
 
-/** Server of chat completions on a loopback port. Replays are taken in turn; the last one stays. */
+/**
+ * Server of chat completions and embeddings on a loopback port. Replays are taken in turn; the last one stays. Vectors are
+ * made of the texts, unless a replay of embeddings is set.
+ */
 export interface ModelServer {
   baseUrl: string;
   calls: ModelCall[];
   replay: (...replays: Replay[]) => void;
+  /** Replays this for embeddings; the vectors of their texts again without one. */
+  replayEmbeddings: (replay?: Replay) => void;
   close: () => Promise<void>;
 }
 
 /** Starts a server on a free port; the caller closes it. */
 export async function startModelServer(): Promise<ModelServer> {
   let replays: Replay[] = [];
+  let embeddings: Replay | undefined;
   const calls: ModelCall[] = [];
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    calls.push({
-      headers: request.headers,
-      body: JSON.parse(Buffer.concat(parts).toString()) as ModelCall['body'],
-      closed: once(reply, 'close'),
-    });
+    const body = JSON.parse(Buffer.concat(parts).toString()) as ModelCall['body'];
+    calls.push({ headers: request.headers, body, closed: once(reply, 'close') });
+    if (request.url === '/v1/embeddings') {
+      await send(reply, embeddings ?? embed(body));
+      return;
+    }
     const replay = replays.length > 1 ? replays.shift() : replays[0];
     if (request.url === '/v1/chat/completions' && replay) await send(reply, replay);
     else reply.writeHead(404).end();
@@ -118,6 +131,9 @@ export async function startModelServer(): Promise<ModelServer> {
     replay: (...next) => {
       replays = next;
     },
+    replayEmbeddings: (replay) => {
+      embeddings = replay;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -125,6 +141,40 @@ export async function startModelServer(): Promise<ModelServer> {
     },
   };
 }
+
+const DIMENSIONS = 64;
+/** Words that mean the same to the vectors; as models have it, unlike the search for words. */
+const MEANINGS: readonly (readonly [RegExp, string])[] = [
+  [/冻坏|受冻|结冰/g, '寒'],
+  [/上吐下泻|腹泻/g, '疾'],
+];
+
+/** The vector of a text: each character counts at a place of its own kind, each meaning much. */
+export function toTextVector(text: string): number[] {
+  const vector = Array.from({ length: DIMENSIONS }, () => 0);
+  const count = (character: string, weight: number) => {
+    const place = ((character.codePointAt(0) ?? 0) * 2_654_435_761) % DIMENSIONS;
+    vector[place] = (vector[place] ?? 0) + weight;
+  };
+  const characters = new Set(text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  for (const character of characters) count(character, 1);
+  for (const [words, meaning] of MEANINGS) if (text.search(words) >= 0) count(meaning, 40);
+  return vector;
+}
+
+const embed = ({ model, input = [] }: ModelCall['body']): Replay => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    object: 'list',
+    model,
+    data: input.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: toTextVector(text),
+    })),
+    usage: { prompt_tokens: input.join('').length, total_tokens: input.join('').length },
+  }),
+});
 
 async function send(reply: ServerResponse, replay: Replay): Promise<void> {
   const { status = 200, headers, body, cut, wait, hold, then = 'end' } = replay;

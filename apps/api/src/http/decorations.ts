@@ -1,6 +1,7 @@
 import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
 import type { Session, SessionResolver } from './session.ts';
 import type { ModelClient } from '../ai/model/model-client.ts';
+import type { PassageVectors } from '../ai/passages/vectors/passage-vectors.ts';
 import type { Runs } from '../ai/runs/runs.ts';
 import type { LeaseTimes } from '../ai/runs/run-host.ts';
 import type { Config } from '../config.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     /** The authorization server; another one after its signing keys have changed. */
     oauth: () => Provider;
     model: ModelClient;
+    /** Vectors of passages; undefined without `AI_EMBED_MODEL`. */
+    vectors: PassageVectors | undefined;
     runs: Runs;
     featureFlags: FeatureFlags;
     files: FileStore;

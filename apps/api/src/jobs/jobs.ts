@@ -16,6 +16,7 @@ import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { recheckLoginDomains } from '../modules/accounts/companies/login-domain.service.ts';
 import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
 import { RunQueue } from '../ai/runs/run-queue.ts';
+import type { PassageVectors } from '../ai/passages/vectors/passage-vectors.ts';
 import type { Runs } from '../ai/runs/runs.ts';
 import { deleteOldRuns } from '../ai/runs/runs.repository.ts';
 import { announceDueContent } from './due-content.repository.ts';
@@ -58,6 +59,9 @@ interface RecurringJob {
   cron: string;
   run: (context: JobContext) => Promise<unknown>;
 }
+
+/** The job of vectors: one process at a time asks the model, and only where there is one. */
+const EMBED_QUEUE = 'embed-passages';
 
 /** All recurring jobs. Queue names are stored in the database and stay as they are. */
 const RECURRING: readonly RecurringJob[] = [
@@ -151,6 +155,7 @@ interface JobsApp {
   changes: ChangeListener;
   databases: Databases;
   runs: Runs;
+  vectors: PassageVectors | undefined;
 }
 
 /** The recurring jobs and the queue of long runs. With several API processes, pg-boss gives each run to one of them. */
@@ -163,9 +168,13 @@ export class Jobs {
   readonly #dueDb: PooledDatabase;
   readonly #dueContent: DueContent;
   readonly #runQueue: RunQueue;
+  readonly #vectors: PassageVectors | undefined;
   #started: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, { log, files, config, changes, databases, runs }: JobsApp) {
+  constructor(
+    databaseUrl: string,
+    { log, files, config, changes, databases, runs, vectors }: JobsApp,
+  ) {
     const applicationName = 'zhucheng-jobs';
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -176,6 +185,7 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error({ err: error }, 'a job failed'));
     this.#db = openDatabase(databaseUrl, { max: 1, applicationName });
     this.#runQueue = new RunQueue({ boss: this.#boss, db: databases.primary, runs, log });
+    this.#vectors = vectors;
     this.#files = files;
     this.#config = config;
     this.#dueDb = openDatabase(databaseUrl, { max: 1, applicationName });
@@ -209,6 +219,13 @@ export class Jobs {
       });
       await this.#boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
     }
+    if (this.#vectors) await this.#embedPassages(this.#vectors);
     await this.#runQueue.start();
+  }
+
+  async #embedPassages(vectors: PassageVectors): Promise<void> {
+    await this.#boss.createQueue(EMBED_QUEUE, { policy: 'singleton' });
+    await this.#boss.work(EMBED_QUEUE, () => vectors.embedMissing());
+    await this.#boss.schedule(EMBED_QUEUE, '* * * * *', null, { tz: 'Asia/Shanghai' });
   }
 }

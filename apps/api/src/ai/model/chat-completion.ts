@@ -39,16 +39,17 @@ export interface ReplyLimits {
 }
 
 /** How a reply of one endpoint ended. */
-export type ReplyEnd =
-  | { end: 'stop' | 'length'; usedTokens?: number | undefined }
-  | {
-      end: 'failed';
-      /** Short name for logs: neither texts nor keys. */
-      cause: string;
-      /** HTTP status of a refusal. */
-      status?: number | undefined;
-      retryAfterMs?: number | undefined;
-    };
+export type ReplyEnd = { end: 'stop' | 'length'; usedTokens?: number | undefined } | Failure;
+
+/** Why an endpoint gave nothing, or not all. */
+export interface Failure {
+  end: 'failed';
+  /** Short name for logs: neither texts nor keys. */
+  cause: string;
+  /** HTTP status of a refusal. */
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+}
 
 /** Asks an endpoint, once, and hands over the text as it comes. */
 export async function streamReply(
@@ -126,7 +127,7 @@ function toReplyEnd(finishReason: string, totalTokens: number | undefined): Repl
 }
 
 /** What may be known of a failure: errors of the library carry the request and the reply. */
-function describeFailure(error: unknown): ReplyEnd {
+export function describeFailure(error: unknown): Failure {
   const { statusCode, responseHeaders, name } = error as {
     statusCode?: number;
     responseHeaders?: Record<string, string>;
@@ -138,7 +139,7 @@ function describeFailure(error: unknown): ReplyEnd {
 }
 
 /** `fetch` whose replies have a bounded size. What a refusal says is not read: it may be long, or repeat the request. */
-const fetchBounded: typeof fetch = async (input, init) => {
+export const fetchBounded: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;
   if (!response.ok) {

@@ -7,7 +7,8 @@ import {
   type ReplyEnd,
   type ReplyLimits,
 } from './chat-completion.ts';
-import { correctTokens, getUsedTokens, takeTokens } from './tokens.repository.ts';
+import { countTokens, TokenBudget, type ModelLog } from './token-budget.ts';
+import { getUsedTokens } from './tokens.repository.ts';
 
 /** Limits of every reply. */
 export const REPLY_LIMITS: ReplyLimits = {
@@ -41,12 +42,7 @@ export type ModelOutcome =
 export type WritingStatus = { model: string } | { why: OfflineReason };
 
 /** Statuses that say something about the request rather than the endpoint. */
-const REQUEST_FAULTS: readonly (number | undefined)[] = [400, 413, 422];
-
-/** Log of the client: hosts, models and causes; never texts or keys. */
-export interface ModelLog {
-  warn(detail: object, message: string): void;
-}
+export const REQUEST_FAULTS: readonly (number | undefined)[] = [400, 413, 422];
 
 /** Services of {@link ModelClient}. */
 export interface ModelClientOptions {
@@ -65,10 +61,13 @@ interface Candidate {
 export class ModelClient {
   readonly #options: ModelClientOptions;
   readonly #candidates: readonly Candidate[];
+  readonly #budget: TokenBudget;
 
   constructor(options: ModelClientOptions) {
     this.#options = options;
-    this.#candidates = options.settings.endpoints.map((endpoint) => ({
+    const { db, log, settings } = options;
+    this.#budget = new TokenBudget(db, log, settings.dailyTokens);
+    this.#candidates = settings.endpoints.map((endpoint) => ({
       endpoint,
       breaker: new Breaker(),
     }));
@@ -97,7 +96,7 @@ export class ModelClient {
     if (this.#candidates.length === 0) return { end: 'offline', why: 'unset' };
     const promptTokens = estimateTokens(request);
     const taken = promptTokens + request.maxOutputTokens;
-    const day = await this.#take(taken);
+    const day = await this.#budget.take(taken);
     if (day === undefined) return { end: 'offline', why: 'spent' };
     let used = 0;
     try {
@@ -122,7 +121,7 @@ export class ModelClient {
       }
       return { end: 'offline', why: 'down' };
     } finally {
-      await this.#correct(day, used - taken);
+      await this.#budget.correct(day, used - taken);
     }
   }
 
@@ -145,24 +144,7 @@ export class ModelClient {
     }
     return end;
   }
-
-  /** Takes tokens of the day; undefined if too few are left. Without a limit nothing is counted. */
-  async #take(tokens: number): Promise<string | undefined> {
-    const { settings, db } = this.#options;
-    if (settings.dailyTokens === undefined) return '';
-    return takeTokens(db, tokens, settings.dailyTokens);
-  }
-
-  async #correct(day: string, difference: number): Promise<void> {
-    if (day === '' || difference === 0) return;
-    await correctTokens(this.#options.db, day, difference).catch((err: unknown) =>
-      this.#options.log.warn({ err }, 'the tokens of a reply stay counted as its most'),
-    );
-  }
 }
-
-/** Tokens of a text, at most: Chinese characters are one or fewer, others are four to a token. */
-const countTokens = (characters: number) => characters;
 
 const estimateTokens = ({ instructions, messages }: ModelRequest) =>
   countTokens(messages.reduce((sum, { content }) => sum + content.length, instructions.length));

@@ -12,6 +12,7 @@ export {
   findPassages,
   searchInTurn,
   searchPassages,
+  attachVectors,
   type FoundPassage,
   type PassageRequest,
 } from './search-passages.ts';

@@ -131,5 +131,8 @@ const byKeysStatement = prepared('passages_by_key', (db, statement) =>
 export const findPassagesByKey = (
   db: Database,
   keys: readonly string[],
-  accountId: string | null,
-) => byKeysStatement(db).execute({ keys, accountId, materialIds: null });
+  { accountId, materialIds }: PassageScope,
+): Promise<PassageRow[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : byKeysStatement(db).execute({ keys, accountId, materialIds });

@@ -34,6 +34,9 @@ export const origin = () => ({
 /** Segmented text for full-text search; written by the search module only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Bytes. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Id of a transaction as `logged_transaction_id()` gives it, in the order of their beginnings. Read as a decimal string. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 

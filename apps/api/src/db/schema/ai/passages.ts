@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
-import { VECTOR_INDEX, id, moment, tsvector } from '../columns.ts';
+import { VECTOR_INDEX, bytes, id, moment, tsvector } from '../columns.ts';
 import { file } from '../infrastructure.ts';
 
 /** A member's upload that writings may cite: the file, and all its text in the manner of Markdown. */
@@ -82,3 +82,21 @@ export const aiPassageTerm = pgTable('ai_passage_term', {
   lexeme: text('lexeme').primaryKey(),
   documents: integer('documents').notNull(),
 });
+
+/**
+ * Vectors of passages by the model that made them: another model is a backfill. They leave with their passages, and a
+ * passage that changes is another row.
+ */
+export const aiPassageEmbedding = pgTable(
+  'ai_passage_embedding',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: uuid('key')
+      .notNull()
+      .references(() => aiPassage.key, { onDelete: 'cascade' }),
+    model: text('model').notNull(),
+    /** Length 1, as 32-bit floats in the order of the processor. */
+    vector: bytes('vector').notNull(),
+  },
+  (t) => [uniqueIndex('ai_passage_embedding_key').on(t.key, t.model)],
+);
