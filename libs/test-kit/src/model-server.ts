@@ -75,6 +75,8 @@ export interface Replay {
   then?: 'end' | 'break' | 'silence';
   /** Awaited before that: what a reader has not read yet goes with a broken connection. */
   hold?: Promise<void>;
+  /** Written after the wait. */
+  rest?: string;
 }
 
 /** A request that came. */
@@ -177,7 +179,7 @@ const embed = ({ model, input = [] }: ModelCall['body']): Replay => ({
 });
 
 async function send(reply: ServerResponse, replay: Replay): Promise<void> {
-  const { status = 200, headers, body, cut, wait, hold, then = 'end' } = replay;
+  const { status = 200, headers, body, cut, wait, hold, rest, then = 'end' } = replay;
   const type = status === 200 ? 'text/event-stream' : 'application/json';
   reply.writeHead(status, { 'content-type': type, ...headers });
   reply.flushHeaders();
@@ -192,6 +194,7 @@ async function send(reply: ServerResponse, replay: Replay): Promise<void> {
     if (cut !== undefined) await new Promise((resolve) => setImmediate(resolve));
   }
   await hold;
+  if (rest !== undefined && !reply.destroyed) reply.write(rest);
   if (then === 'end') reply.end();
   else if (then === 'break') reply.destroy();
 }

@@ -15,7 +15,8 @@ export interface Service {
   kill: () => Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A loopback port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -92,7 +93,7 @@ export async function startApi(
 
 /** Starts a built app with pages, which asks the API at that origin; `env` overrides its settings, `folder` its build. */
 export async function startPages(
-  app: 'portal' | 'console' | 'help-centre' | 'open-platform',
+  app: 'portal' | 'console' | 'help-centre' | 'open-platform' | 'ai-tools',
   apiOrigin: string,
   env: Record<string, string> = {},
   folder = `apps/${app}/dist`,
@@ -112,6 +113,17 @@ export const startPortal = (
   env: Record<string, string> = {},
 ): Promise<Service> => startPages('portal', apiOrigin, env);
 
+/** Starts the built gateway at an origin, before the processes of each backend. */
+export const startGateway = (
+  origin: string,
+  backends: Readonly<Record<string, string | readonly string[]>>,
+): Promise<Service> =>
+  startService('apps/gateway/dist/main.js', '/healthz', origin, {
+    PUBLIC_ORIGIN: origin,
+    PORT: new URL(origin).port,
+    BACKENDS: JSON.stringify(backends),
+  });
+
 /** An open platform of its own, with its API behind one gateway. */
 export interface OpenPlatform {
   origin: string;
@@ -124,19 +136,14 @@ export async function startOpenPlatform(
   databaseUrl: string,
   env: Record<string, string>,
 ): Promise<OpenPlatform> {
-  const port = String(await freePort());
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${await freePort()}`;
   const own = { PUBLIC_ORIGIN: origin };
   const api = await startApi(databaseUrl, undefined, own);
   const pages = await startPages('open-platform', api.origin, { ...own, ...env });
-  const gateway = await startService('apps/gateway/dist/main.js', '/healthz', origin, {
-    ...own,
-    PORT: port,
-    BACKENDS: JSON.stringify({
-      'open-platform': pages.origin,
-      portal: pages.origin,
-      api: [api.origin],
-    }),
+  const gateway = await startGateway(origin, {
+    'open-platform': pages.origin,
+    portal: pages.origin,
+    api: api.origin,
   });
   return {
     origin,
@@ -165,8 +172,7 @@ export async function startSharedPlatform(
   databaseUrl: string,
   { hasConsole = false } = {},
 ): Promise<SharedPlatform> {
-  const port = String(await freePort());
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${await freePort()}`;
   const env = { PUBLIC_ORIGIN: origin };
   const apis = [
     await startApi(databaseUrl, undefined, env),
@@ -175,14 +181,10 @@ export async function startSharedPlatform(
   const portals = [await startPortal(apis[0].origin, env)];
   if (hasConsole) portals.push(await startPortal(apis[1].origin, env));
   const desk = hasConsole ? await startPages('console', apis[0].origin, env) : undefined;
-  const gateway = await startService('apps/gateway/dist/main.js', '/healthz', origin, {
-    ...env,
-    PORT: port,
-    BACKENDS: JSON.stringify({
-      portal: portals.map((portal) => portal.origin),
-      api: apis.map((api) => api.origin),
-      ...(desk && { console: desk.origin }),
-    }),
+  const gateway = await startGateway(origin, {
+    portal: portals.map((portal) => portal.origin),
+    api: apis.map((api) => api.origin),
+    ...(desk && { console: desk.origin }),
   });
   const restartApi = async (number: 0 | 1) => {
     apis[number] = await startApi(databaseUrl, apis[number].port, env);
