@@ -16,6 +16,7 @@ export * from './references/format-reference.ts';
 export * from './references/renumber-citations.ts';
 export * from './standards/mark-standards.ts';
 export { findFigures, type Figure, type FigureValue } from './text/figures.ts';
+export { splitFormulas, type Formula, type TextPart } from './text/formulas.ts';
 export { findNames, type FoundName } from './text/names.ts';
 export { splitSentences, type SentenceSpan } from './text/sentences.ts';
 export { listTerms, toTermSet } from './text/terms.ts';

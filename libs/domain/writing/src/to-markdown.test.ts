@@ -14,6 +14,12 @@ const CITATION: Citation = {
   headingPath: [],
 };
 
+const toParagraph = (text: string): Block => ({
+  kind: 'paragraph',
+  writer,
+  sentences: [{ text, origin: 'model' }],
+});
+
 const BLOCKS: Block[] = [
   { kind: 'heading', writer, level: 1, text: '安全' },
   {
@@ -116,5 +122,17 @@ describe('toMarkdown', () => {
         expect(new Set(kinds)).toEqual(new Set(expected));
       }),
     );
+  });
+
+  it('keeps formulas, without what would be a mark of Markdown', () => {
+    const toText = (text: string) =>
+      toMarkdown({ title: '题', blocks: [toParagraph(text)], citations: [] });
+    expect(toText(String.raw`按 $\frac{a_1}{b}$ 算，50% *`)).toContain(
+      String.raw`按 $\frac{a_1}{b}$ 算，50% \*`,
+    );
+    const hostile = '$[x](javascript:y)<img src=x>`z`![a](b)|c|**d**~~e~~&lt;$';
+    const tokens = markdown.parse(toText(hostile), {});
+    const kinds = tokens.flatMap(({ children }) => (children ?? []).map(({ type }) => type));
+    expect(new Set(kinds)).toEqual(new Set(['text']));
   });
 });

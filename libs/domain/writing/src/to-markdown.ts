@@ -1,4 +1,5 @@
 import { formatReferences } from './references/format-reference.ts';
+import { splitFormulas, type Formula } from './text/formulas.ts';
 import type { Block, Sentence } from './types/block.ts';
 import type { Draft } from './types/draft.ts';
 
@@ -7,8 +8,32 @@ const MARKS = /[\\`*_{}[\]<>|~$&]|(?<=^\s{0,3})(?:[#+-]|=(?=[=\s]))|(?<=^\s{0,3}
 
 const escapeMarks = (text: string): string => text.replace(MARKS, String.raw`\$&`);
 
-/** One line, whatever was entered. */
-const toInline = (text: string): string => escapeMarks(text.replace(/\s*[\r\n]+\s*/gu, ' ').trim());
+/** One line, whatever was entered; formulas stay formulas. */
+const toInline = (text: string): string =>
+  splitFormulas(text.replace(/\s*[\r\n]+\s*/gu, ' ').trim())
+    .map((part) => (part.formula ? writeFormula(part.formula) : escapeMarks(part.text)))
+    .join('');
+
+/** What Markdown without formulas would take for its marks, in words of TeX. */
+const MARKS_IN_TEX: readonly [RegExp, string][] = [
+  [/</gu, String.raw`\lt `],
+  [/>/gu, String.raw`\gt `],
+  [/\|/gu, String.raw`\vert `],
+  [/\*/gu, String.raw`\ast `],
+  [/~/gu, String.raw`\ `],
+  [/`/gu, "'"],
+  [/&/gu, ' & '],
+  [/\[/gu, '[ '],
+  [/\]/gu, ' ] '],
+];
+
+function writeFormula({ tex, isDisplay }: Formula): string {
+  const safe = MARKS_IN_TEX.reduce(
+    (text, [mark, words]) => text.replaceAll(mark, words),
+    tex,
+  ).trim();
+  return isDisplay ? `$$${safe}$$` : `$${safe}$`;
+}
 
 /** A sentence with the numbers of what it cites. */
 function writeSentence({ text, citation, moreCitations = [] }: Sentence): string {

@@ -1,5 +1,5 @@
 import type { Block, Citation, Problem } from '@zhucheng/domain-writing/types';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { CitationList } from './citation-list.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
 import { toSegments } from './sentence-text.tsx';
@@ -90,4 +90,20 @@ it('cuts overlapping problems at the end of the one before, and loses no text', 
   const segments = toSegments('一二三四五六', [at(2, 4, 0), at(1, 3, 1), at(4, 4, 2)]);
   expect(segments.map(({ text }) => text).join('')).toBe('一二三四五六');
   expect(segments.map((segment) => segment.problem?.index)).toEqual([undefined, 1, 0, undefined]);
+});
+
+it('shows formulas as MathML, whole within a place without ground, and what is none as it is written', async () => {
+  const text = String.raw`取 $\frac{c}{25}$ 与 $\frac{$，共 $5。`;
+  const at = text.indexOf('25');
+  const figure = { ...problem, block: 0, start: at, end: at + 2, text: '25' };
+  const own: Block[] = [
+    { kind: 'paragraph', writer: 'model', sentences: [{ text, origin: 'model' }] },
+  ];
+  const { container } = render(
+    <DraftSheet draft={{ blocks: own, citations: [], problems: [figure] }} />,
+  );
+  const mark = screen.getByRole('link', { name: /^没有依据/ });
+  await waitFor(() => expect(mark.querySelector('math mfrac mn')?.textContent).toBe('25'));
+  expect(container.querySelectorAll('math')).toHaveLength(1);
+  expect(container.textContent).toContain(String.raw`\frac{，共 $5。`);
 });

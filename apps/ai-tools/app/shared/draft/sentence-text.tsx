@@ -1,7 +1,9 @@
+import { splitFormulas } from '@zhucheng/domain-writing';
 import type { Problem, Sentence } from '@zhucheng/domain-writing/types';
 import { cx } from '@zhucheng/ui';
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './draft.module.css';
+import { Formula } from './formula.tsx';
 
 /** Problem with its place in the list of problems, which numbers its anchor. */
 export interface NumberedProblem extends Problem {
@@ -13,11 +15,11 @@ interface Segment {
   problem?: NumberedProblem;
 }
 
-/** Cuts a text at its problems; overlapping ones are cut at the end of the one before. */
+/** Cuts a text at its problems; overlapping ones are cut at the end of the one before. A formula is no further cut. */
 export function toSegments(text: string, problems: readonly NumberedProblem[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
-  for (const problem of problems.toSorted((a, b) => a.start - b.start)) {
+  for (const problem of spareFormulas(text, problems).toSorted((a, b) => a.start - b.start)) {
     const start = Math.max(problem.start, at);
     if (problem.end <= start) continue;
     if (start > at) segments.push({ text: text.slice(at, start) });
@@ -27,6 +29,25 @@ export function toSegments(text: string, problems: readonly NumberedProblem[]): 
   if (at < text.length) segments.push({ text: text.slice(at) });
   return segments;
 }
+
+/** Problems that end where the formulas do in which they lie. */
+function spareFormulas(text: string, problems: readonly NumberedProblem[]): NumberedProblem[] {
+  if (problems.length === 0) return [];
+  const formulas = splitFormulas(text).flatMap(({ formula }) => formula ?? []);
+  const around = (offset: number) =>
+    formulas.find((each) => each.start < offset && offset < each.end);
+  return problems.map((problem) => ({
+    ...problem,
+    start: around(problem.start)?.start ?? problem.start,
+    end: around(problem.end)?.end ?? problem.end,
+  }));
+}
+
+/** Words with their formulas. */
+const Words = ({ text }: { text: string }) =>
+  splitFormulas(text).map((part, at) =>
+    part.formula ? <Formula key={at} {...part.formula} /> : part.text,
+  );
 
 /** Splits the punctuation off the last segment: the numbers of citations stand before it. */
 function splitTail(segments: readonly Segment[]): { body: readonly Segment[]; tail: string } {
@@ -74,7 +95,7 @@ export function CitationMark({ number, prefix }: DraftAnchors & { number: number
 function ProblemMark({ segment, prefix }: DraftAnchors & { segment: Segment }) {
   const choice = useContext(ProblemChoiceContext);
   const { text, problem } = segment;
-  if (!problem) return text;
+  if (!problem) return <Words text={text} />;
   const { index, kind, reason } = problem;
   const isOpen = kind === 'gap';
   const look = isOpen ? styles.openPlace : styles.problem;
@@ -89,14 +110,14 @@ function ProblemMark({ segment, prefix }: DraftAnchors & { segment: Segment }) {
         onClick={() => choice.choose(index)}
       >
         {!isOpen && <span className="sr">没有依据：</span>}
-        {text}
+        <Words text={text} />
       </button>
     );
   }
   return (
     <a className={look} href={`#${getProblemId(index, prefix)}`} title={reason}>
       {!isOpen && <span className="sr">没有依据：</span>}
-      {text}
+      <Words text={text} />
     </a>
   );
 }

@@ -37,6 +37,13 @@ const BLOCKS: Block[] = [
       { text: '平均每层厚 7.9 ÷ 3 ≈ 2.63 m。', origin: 'computed', formula: '7.9 ÷ 3 ≈ 2.63' },
     ],
   },
+  {
+    kind: 'paragraph',
+    writer: 'model',
+    sentences: [
+      { text: String.raw`按 $\frac{\tau}{\sqrt{c}}$ 计算，单价 $5 和 $6。`, origin: 'model' },
+    ],
+  },
   heading('要求', 1),
   {
     kind: 'list',
@@ -102,6 +109,8 @@ describe('a Word file', () => {
       expect(contents).toContain(text);
     }
     expect(body).toMatch(/<m:oMath>.*7\.9 ÷ 3 ≈ 2\.63.*<\/m:oMath>/u);
+    expect(body).toMatch(/<m:f>.*<m:num>.*τ.*<m:den>.*<m:rad>/u);
+    expect(body).toContain('$5 和 $6');
     const all = [...parts].map(([, text]) => text).join('\n');
     expect(all).toContain('宋体');
     expect(all).toContain('黑体');

@@ -97,3 +97,23 @@ test('any text can be read and checked', () => {
     }),
   );
 });
+
+test('formulas stay as they are, whatever marks are in them', () => {
+  const text = String.raw`按 $\left[a\right](b)_{1}$ 与 $x[1]$ 计算[2]。
+
+$$
+\tau = c **d**
+$$
+
+| 符号 | 含义 |
+| --- | --- |
+| $|x|$ | \(y\) |`;
+  expect(parseModelText(text)).toMatchObject([
+    {
+      kind: 'paragraph',
+      sentences: [{ text: String.raw`按 $\left[a\right](b)_{1}$ 与 $x[1]$ 计算。`, citation: 2 }],
+    },
+    { kind: 'paragraph', sentences: [{ text: String.raw`$$\tau = c **d**$$` }] },
+    { kind: 'table', header: ['符号', '含义'], rows: [[{ text: '$|x|$' }, { text: '$y$' }]] },
+  ]);
+});

@@ -1,3 +1,5 @@
+import { mapSentences } from '../references/renumber-citations.ts';
+import { protectFormulas } from '../text/formulas.ts';
 import { readMarkedText, readMarks, type MarkedSentence } from '../text/marked-text.ts';
 import type { Block, ListBlock, Sentence } from '../types/block.ts';
 
@@ -11,20 +13,39 @@ const LINK = /!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/gu;
 
 /**
  * Reads what a model wrote in Markdown as blocks: headings, lists, tables and paragraphs of sentences, each with the numbers it
- * cites; 待补充：… becomes a gap. Whatever else stands in it, HTML too, is text. `section` marks the blocks.
+ * cites; 待补充：… becomes a gap. Formulas stay as they are. Whatever else stands in it, HTML too, is text. `section` marks the
+ * blocks.
  */
 export function parseModelText(markdown: string, section?: string): Block[] {
   const base = { writer: 'model', section } as const;
   const blocks: Block[] = [];
+  const { text, restore } = protectFormulas(markdown);
   let isOpen = false;
-  for (const line of markdown.split(/\r?\n/u)) {
+  for (const line of text.split(/\r?\n/u)) {
     const last = isOpen ? blocks.at(-1) : undefined;
     const block = readLine(line.replaceAll(LINK, '$1'), last);
     isOpen = line.trim() !== '';
     if (block === 'joined' || block === undefined) continue;
     blocks.push({ ...block, ...base });
   }
-  return blocks;
+  return blocks.map((block) => restoreTexts(block, restore));
+}
+
+/** Puts the formulas back into the texts of a block. */
+function restoreTexts(block: Block, restore: (text: string) => string): Block {
+  switch (block.kind) {
+    case 'heading':
+      return { ...block, text: restore(block.text) };
+    case 'gap':
+      return { ...block, needs: restore(block.needs) };
+    case 'table':
+      return mapSentences({ ...block, header: block.header.map(restore) }, restoreSentence);
+    default:
+      return mapSentences(block, restoreSentence);
+  }
+  function restoreSentence(sentence: Sentence): Sentence {
+    return { ...sentence, text: restore(sentence.text) };
+  }
 }
 
 /** Reads a line as a block, or joins it to the list or table that is open. */

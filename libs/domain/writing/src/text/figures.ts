@@ -4,6 +4,7 @@ import {
   parseChineseAmount,
   parseChineseNumeral,
 } from '../compute/numbers/chinese-numerals.ts';
+import { blankNamesInFormulas } from './formulas.ts';
 import { isUnit, normaliseUnit, UNIT } from './units.ts';
 
 /** What a figure says, comparable across spellings. Parts of a date that are not written are missing. */
@@ -29,10 +30,12 @@ type Finder = (folded: string) => Iterable<Found>;
 
 /**
  * Finds all figures of a text: numbers with units, percentages, amounts, dates, standard numbers, grades and clause numbers, in
- * digits of any width and in Chinese numerals. Numbers of list items at the start and citation marks are none.
+ * digits of any width and in Chinese numerals. Numbers of list items at the start, citation marks, and what
+ * stands above or below a symbol of a formula are none.
  */
 export function findFigures(text: string): Figure[] {
-  const { folded, origins } = foldTextWithOrigins(text.replaceAll(/[①-⒛]/gu, ' '));
+  const blanked = blankNamesInFormulas(text);
+  const { folded, origins } = foldTextWithOrigins(blanked.replaceAll(/[①-⒛]/gu, ' '));
   const figures: Figure[] = [];
   let rest = folded;
   for (const find of FINDERS) {
@@ -40,7 +43,7 @@ export function findFigures(text: string): Figure[] {
     for (const { index, length, value } of find(rest)) {
       left += rest.slice(left.length, index) + TAKEN.repeat(length);
       if (!value) continue;
-      const raw = text.slice(origins[index], origins[index + length]);
+      const raw = blanked.slice(origins[index], origins[index + length]);
       const start = (origins[index] ?? 0) + (raw.length - raw.trimStart().length);
       figures.push({ start, end: start + raw.trim().length, text: raw.trim(), value });
     }

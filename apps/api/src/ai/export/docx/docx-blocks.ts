@@ -13,7 +13,7 @@ import {
   type FileChild,
   type ParagraphChild,
 } from 'docx';
-import { splitEquations } from './equations.ts';
+import { splitComputations, splitEquations } from './equations.ts';
 
 /** Names of the numberings that the document defines. */
 export const ORDERED = 'ordered';
@@ -77,7 +77,8 @@ function writeSentence(
   { text, origin, citation, moreCitations = [] }: Sentence,
   known: ReadonlySet<number>,
 ): ParagraphChild[] {
-  const runs = origin === 'computed' ? splitEquations(toXmlText(text), toRuns) : toRuns(text);
+  const split = origin === 'computed' ? splitComputations : splitEquations;
+  const runs = split(toXmlText(text), toRuns);
   const numbers = citation === undefined ? [] : [citation, ...moreCitations];
   return [...runs, ...numbers.map((number) => toMark(number, known.has(number)))];
 }
