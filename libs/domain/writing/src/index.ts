@@ -1,4 +1,5 @@
 export * from './answers/answer-question.ts';
+export { answerFollowUp, readFollowUp, type FollowUp } from './answers/follow-up.ts';
 export * from './answers/rank-passages.ts';
 export { toSearchWords } from './answers/read-question.ts';
 export * from './blocks.ts';

@@ -1,6 +1,9 @@
 import type { AiChatAttachment } from '@zhucheng/contracts';
+import { readFollowUp, type FollowUp } from '@zhucheng/domain-writing';
 import { searchPassages, type FoundPassage } from '../../ai/passages/index.ts';
 import type { Database } from '../../db/client.ts';
+import type { ChatInput } from './chat-run.ts';
+import { listMessagesById, type ChatMessage } from './conversations.repository.ts';
 
 /** Passages among which an answer is looked for. */
 const PASSAGES = 20;
@@ -11,16 +14,43 @@ export interface Ground {
   others: readonly FoundPassage[];
 }
 
-/** Finds passages for a question. What the member attached is looked for by itself, so that the library cannot outweigh it. */
+/** What was said before on the branch, from the earliest on. */
+export async function listEarlierMessages(
+  db: Database,
+  { earlier = [] }: ChatInput,
+): Promise<ChatMessage[]> {
+  if (earlier.length === 0) return [];
+  const rows = new Map((await listMessagesById(db, earlier)).map((row) => [row.id, row]));
+  return earlier.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** A question as one that follows what was asked before; undefined if it stands by itself. */
+export const followUp = (question: string, earlier: readonly ChatMessage[]): FollowUp | undefined =>
+  readFollowUp(
+    question,
+    earlier.filter(({ role }) => role === 'question').map(({ text }) => text),
+  );
+
+/**
+ * Finds passages for a question, with the one that it follows. What the member attached is looked for by itself, so that the
+ * library cannot outweigh it.
+ */
 export async function findGround(
   db: Database,
   {
     question,
-    materials,
+    before,
+    materials = [],
     accountId,
-  }: { question: string; materials: readonly AiChatAttachment[]; accountId: string },
+  }: {
+    question: string;
+    before: string | undefined;
+    materials: readonly AiChatAttachment[] | undefined;
+    accountId: string;
+  },
 ): Promise<Ground> {
-  const search = { query: question, limit: PASSAGES, accountId };
+  const query = before === undefined ? question : `${before} ${question}`;
+  const search = { query, limit: PASSAGES, accountId };
   const materialIds = materials.map(({ id }) => id);
   const attached =
     materialIds.length === 0

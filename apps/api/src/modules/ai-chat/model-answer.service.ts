@@ -2,7 +2,6 @@ import { toPlainText, type Citation } from '@zhucheng/domain-writing';
 import type { ModelTool } from '../../ai/model/chat-completion.ts';
 import type { ModelOutcome } from '../../ai/model/model-client.ts';
 import type { RunTools } from '../../ai/runs/run-kinds.ts';
-import type { Database } from '../../db/client.ts';
 import { toToolSchema } from '../open/mcp/tool-schema.rules.ts';
 import { toPiece, type ChatRun } from './chat-run.ts';
 import {
@@ -12,8 +11,8 @@ import {
   toLine,
   toSubscription,
 } from './tools/chat-tools.service.ts';
-import { listMessagesById } from './conversations.repository.ts';
-import { findGround } from './ground.service.ts';
+import type { ChatMessage } from './conversations.repository.ts';
+import { findGround, followUp, listEarlierMessages } from './ground.service.ts';
 import {
   CHAT_INSTRUCTIONS,
   renderCitation,
@@ -69,15 +68,17 @@ export async function answerByModel(
   const { append, signal, db, model } = tools;
   const status = await model.getStatus();
   if ('why' in status) return { end: 'offline', why: status.why };
-  const { question, materials = [], earlier = [] } = input;
-  const { attached, others } = await findGround(db, { question, materials, accountId });
+  const { question, materials } = input;
+  const earlier = await listEarlierMessages(db, input);
+  const before = followUp(question, earlier)?.before;
+  const { attached, others } = await findGround(db, { question, before, materials, accountId });
   const citations = new Citations(append);
   const given = citations.add([...attached, ...others].slice(0, MAX_GIVEN).map(toLine));
   return model.reply(
     {
       instructions: CHAT_INSTRUCTIONS,
       messages: [
-        ...(await readEarlier(db, earlier)),
+        ...earlier.map(toEarlier),
         { role: 'user', content: renderQuestion(question, given) },
       ],
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -150,15 +151,12 @@ function readWords(given: unknown): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** What was said before, in the order of the ids. */
-async function readEarlier(db: Database, ids: readonly string[]) {
-  const rows = new Map((await listMessagesById(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    if (!row) return [];
-    const isQuestion = row.role === 'question';
-    const text = isQuestion ? row.text : toPlainText(row.answer?.blocks ?? []);
-    const content = renderEarlier(text) || '（没有回答）';
-    return [{ role: isQuestion ? ('user' as const) : ('assistant' as const), content }];
-  });
+/** A message before this question, in short. */
+function toEarlier({ role, text, answer }: ChatMessage) {
+  const isQuestion = role === 'question';
+  const content = renderEarlier(isQuestion ? text : toPlainText(answer?.blocks ?? []));
+  return {
+    role: isQuestion ? ('user' as const) : ('assistant' as const),
+    content: content || '（没有回答）',
+  };
 }

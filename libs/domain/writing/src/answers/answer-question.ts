@@ -2,7 +2,7 @@ import type { Block, Sentence } from '../types/block.ts';
 import type { Answer } from '../types/draft.ts';
 import { toCitation } from '../references/renumber-citations.ts';
 import type { Passage } from '../types/passage.ts';
-import { rankPassages, type RankedPiece } from './rank-passages.ts';
+import { rankPassages, type RankedPassage, type RankedPiece } from './rank-passages.ts';
 
 /** Share of a question's words, by their weight, that a passage must hold to answer it. */
 const MIN_COVERAGE = 0.5;
@@ -20,12 +20,7 @@ export function answerQuestion(question: string, passages: readonly Passage[]): 
   const ranked = rankPassages(question, passages);
   const answering = ranked.filter(({ coverage }) => coverage >= MIN_COVERAGE);
   const [best] = answering;
-  if (!best) {
-    const near = ranked
-      .slice(0, MAX_NEAR)
-      .map(({ passage: { id, source } }) => ({ passageId: id, source }));
-    return { kind: 'refused', reason: '本站资料里没有', near };
-  }
+  if (!best) return refuse(ranked);
   const cited = answering
     .filter(({ score }) => score >= best.score * NEAR_BEST)
     .slice(0, MAX_CITED);
@@ -35,6 +30,14 @@ export function answerQuestion(question: string, passages: readonly Passage[]): 
     blocks,
     citations: cited.map(({ passage }, at) => toCitation(passage, at + 1)),
   };
+}
+
+/** A refusal with the sources that come closest. */
+export function refuse(ranked: readonly RankedPassage[]): Answer {
+  const near = ranked
+    .slice(0, MAX_NEAR)
+    .map(({ passage: { id, source } }) => ({ passageId: id, source }));
+  return { kind: 'refused', reason: '本站资料里没有', near };
 }
 
 function choosePieces(pieces: readonly RankedPiece[]): RankedPiece[] {
