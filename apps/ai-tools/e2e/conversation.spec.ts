@@ -168,6 +168,38 @@ test('写到一半刷新，从第一个字看起；刷新后停得下来，写�
   await expect(page.getByRole('button', { name: '重新回答' })).toBeEnabled();
 });
 
+test('会员有上百次会话：一页一页往前翻，按问过的话找到那一次', async ({ page }) => {
+  await registerMember(page.request);
+  const { id } = await callApi<{ id: string }>(page.request, '/ai/chat/create');
+  await runStatement(
+    `insert into ai_conversation (account_id, title, created_at, updated_at)
+     select account_id, '旧会话 ' || n, now() - n * interval '1 day', now() - n * interval '1 day'
+     from ai_conversation, generate_series(1, 120) n where id = $1`,
+    [id],
+  );
+  await runStatement(
+    `insert into ai_chat_message (conversation_id, seq, role, text, state)
+     select id, 1, 'question', '盾构始发要做什么准备', 'done' from ai_conversation
+     where title = '旧会话 117' and account_id = (select account_id from ai_conversation where id = $1)`,
+    [id],
+  );
+  await openHydrated(page, '/Conversation');
+  const list = page.getByRole('navigation', { name: '全部会话' });
+  await expect(list.getByRole('link', { name: '旧会话 49', exact: true })).toBeVisible();
+  await list.getByRole('button', { name: '更早的' }).click();
+  await expect(list.getByRole('link', { name: '旧会话 50', exact: true })).toBeVisible();
+  await list.getByRole('button', { name: '更早的' }).click();
+  await expect(list.getByRole('link', { name: '旧会话 120' })).toBeVisible();
+  await expect(list.getByRole('button', { name: '更早的' })).toBeDisabled();
+  await list.getByRole('searchbox', { name: '找会话' }).fill('盾构始发');
+  await list.getByRole('searchbox', { name: '找会话' }).press('Enter');
+  await expect(list.getByRole('status')).toHaveText('找到 1 次会话');
+  await list.getByRole('link', { name: '旧会话 117' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('旧会话 117');
+  await list.getByRole('searchbox', { name: '找会话' }).fill('');
+  await expect(list.getByRole('link', { name: '旧会话 1', exact: true })).toBeVisible();
+});
+
 test('别人的会话看不到', async ({ page, openContext }) => {
   await registerMember(page.request);
   const model = await callApi<{ id: string }>(page.request, '/ai/chat/create');

@@ -92,6 +92,25 @@ describe('a conversation', () => {
     expect((await api.post('/ai/chat/get', { id }, member)).body.code).toBe('40400');
   });
 
+  it('is found by its title and its questions, and by no other member', async () => {
+    const member = await createMember(api);
+    const ids = [await create(member), await create(member), await create(member)];
+    await send(member, ids[0] ?? '', '盾构始发要做什么准备？100%');
+    await getAnswered(member, ids[0] ?? '');
+    await api.post('/ai/chat/rename', { id: ids[1], title: '盾构接收' }, member);
+    const find = async (keyword: string, asking = member) => {
+      const search = { keyword, size: 1 };
+      const { records, total } = (await api.post('/ai/chat/listPaged', search, asking)).body;
+      return { total, ids: (records as { id: string }[]).map(({ id }) => id) };
+    };
+    expect(await find(' 盾构 ')).toEqual({ total: 2, ids: [ids[1]] });
+    expect(await find('什么准备')).toEqual({ total: 1, ids: [ids[0]] });
+    expect((await find('0%')).total).toBe(1);
+    expect((await find('_')).total).toBe(0);
+    expect((await find('')).total).toBe(3);
+    expect((await find('盾构', await createMember(api))).total).toBe(0);
+  });
+
   it('stops its answer when it is removed', async () => {
     const member = await createMember(api);
     const id = await create(member);

@@ -38,7 +38,7 @@ export async function createConversation(
 export async function getConversationPage(context: RequestContext, input: Input<'listPaged'>) {
   const { userId } = requireSession(context);
   const rows = await conversations.listConversations(context.db, userId, input);
-  const total = await conversations.countConversations(context.db, userId);
+  const total = await conversations.countConversations(context.db, userId, input.keyword);
   return { records: rows.map(presentConversation), ...pageInfo(input, total) };
 }
 

@@ -1,7 +1,8 @@
 import type { AiChatAnswer, AiChatFeedback, AiChatState } from '@zhucheng/contracts';
 import { listNamedStandards } from '@zhucheng/domain-writing';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { toPattern } from '../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { aiChatMessage, aiConversation } from '../../db/schema.ts';
 
@@ -14,19 +15,45 @@ export type ChatMessage = typeof aiChatMessage.$inferSelect;
 const isOwn = (accountId: string, id: string) =>
   and(eq(aiConversation.accountId, accountId), eq(aiConversation.id, id));
 
-export const countConversations = (db: Database, accountId: string): Promise<number> =>
-  db.$count(aiConversation, eq(aiConversation.accountId, accountId));
+/** A member's conversations whose title or one of whose questions holds a text; all without one. */
+const matches = (db: Database, accountId: string, keyword: string) => {
+  const isMembers = eq(aiConversation.accountId, accountId);
+  if (keyword === '') return isMembers;
+  const pattern = toPattern(keyword);
+  const asked = db
+    .select({ id: aiChatMessage.id })
+    .from(aiChatMessage)
+    .where(
+      and(
+        eq(aiChatMessage.conversationId, aiConversation.id),
+        eq(aiChatMessage.role, 'question'),
+        ilike(aiChatMessage.text, pattern),
+      ),
+    );
+  return and(isMembers, or(ilike(aiConversation.title, pattern), exists(asked)));
+};
+
+/** Number of a member's conversations, of those that hold a text if one is given. */
+export const countConversations = (
+  db: Database,
+  accountId: string,
+  keyword = '',
+): Promise<number> => db.$count(aiConversation, matches(db, accountId, keyword));
 
 /** Inserts a conversation. */
 export const insertConversation = (db: Database, accountId: string, title: string) =>
   db.insert(aiConversation).values({ accountId, title }).returning();
 
 /** Page of a member's conversations, the latest first. */
-export const listConversations = (db: Database, accountId: string, page: PageInput) =>
+export const listConversations = (
+  db: Database,
+  accountId: string,
+  { keyword, ...page }: PageInput & { keyword: string },
+) =>
   db
     .select()
     .from(aiConversation)
-    .where(eq(aiConversation.accountId, accountId))
+    .where(matches(db, accountId, keyword))
     .orderBy(desc(aiConversation.updatedAt), desc(aiConversation.id))
     .limit(page.size)
     .offset(offsetOf(page));

@@ -60,8 +60,12 @@ export const aiChatContract = defineContract('aiChat', {
     ...own,
     kind: 'query',
     path: '/ai/chat/listPaged',
-    summary: '自己的对话，最近的在前，分页',
-    request: z.object(pageRequestFields),
+    summary: '自己的对话，最近的在前，分页；可以按标题和问过的话找',
+    request: z.object({
+      /** Part of the title or of a question. */
+      keyword: z.string().trim().max(50, '搜索词最多 50 个字').default(''),
+      ...pageRequestFields,
+    }),
     reply: pageReply(aiConversationSchema),
     errors: [],
   },
