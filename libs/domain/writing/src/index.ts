@@ -13,6 +13,7 @@ export { findFrameFaults } from './offline/frame-rules.ts';
 export { getOrderSeed } from './offline/chance.ts';
 export * from './offline/plan.ts';
 export * from './offline/write-draft.ts';
+export { citeBySource, type CitedSource } from './references/cite-by-source.ts';
 export * from './references/format-reference.ts';
 export * from './references/renumber-citations.ts';
 export * from './standards/mark-standards.ts';

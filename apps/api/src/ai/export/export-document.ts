@@ -1,5 +1,5 @@
 import type { AiExportFormat } from '@zhucheng/contracts';
-import { renumberCitations, toMarkdown, type Citation } from '@zhucheng/domain-writing';
+import { citeBySource, toMarkdown, type Citation } from '@zhucheng/domain-writing';
 import { hosts } from '@zhucheng/site-config';
 import { toWireTime } from '../../wire-format.ts';
 import { getVisibleLabel } from './ai-label.ts';
@@ -19,7 +19,7 @@ const MEDIA_TYPES: Readonly<Record<AiExportFormat, string>> = {
 };
 const NAME_LENGTH = 80;
 
-/** Makes a file of a document: what it cites is numbered in its order, and labelled as generated at both ends. */
+/** Makes a file of a document: its sources are numbered in the order in which they are cited, and it is labelled as generated at both ends. */
 export async function exportDocument(
   document: ExportDocument | OwnLayout,
   format: AiExportFormat,
@@ -27,7 +27,7 @@ export async function exportDocument(
   const file = { name: toFileName(document.title, format), mediaType: MEDIA_TYPES[format] };
   if ('write' in document) return { ...file, bytes: await document.write(format) };
   const accessed = toWireTime(new Date()).slice(0, 10);
-  const { blocks, citations } = renumberCitations(document.blocks, document.citations);
+  const { blocks, citations } = citeBySource(document.blocks, document.citations);
   const ready = { ...document, blocks, citations: citations.map(completeAddress) };
   const bytes =
     format === 'docx' ? await toDocx(ready, accessed) : Buffer.from(writeMarkdown(ready, accessed));
@@ -50,7 +50,7 @@ function writeMarkdown(document: ExportDocument, accessed: string): string {
 }
 
 /** Sources on this site are addressed by their path; outside of it, by their whole address. */
-function completeAddress(citation: Citation): Citation {
+function completeAddress<Cited extends Citation>(citation: Cited): Cited {
   const { url } = citation.source;
   if (!url?.startsWith('/')) return citation;
   return { ...citation, source: { ...citation.source, url: hosts.origin + url } };

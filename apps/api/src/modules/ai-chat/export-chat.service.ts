@@ -1,5 +1,10 @@
 import type { AiChatMessage } from '@zhucheng/contracts';
-import type { Block, Citation, Sentence } from '@zhucheng/domain-writing';
+import {
+  mapSentences,
+  renumberSentence,
+  type Block,
+  type Citation,
+} from '@zhucheng/domain-writing';
 import { listBranch } from '@zhucheng/domain-writing/branches';
 import { registerDocument } from '../../ai/export/documents.ts';
 import { requireSession } from '../../http/session.ts';
@@ -11,30 +16,9 @@ interface Growing {
   citations: Citation[];
 }
 
-const shiftSentence = (sentence: Sentence, by: number): Sentence => {
-  const { citation, moreCitations } = sentence;
-  return {
-    ...sentence,
-    ...(citation !== undefined && { citation: citation + by }),
-    ...(moreCitations && { moreCitations: moreCitations.map((number) => number + by) }),
-  };
-};
-
 /** A block whose citations are numbered on. */
-function shiftBlock(block: Block, by: number): Block {
-  const shift = (sentences: readonly Sentence[]) =>
-    sentences.map((sentence) => shiftSentence(sentence, by));
-  switch (block.kind) {
-    case 'paragraph':
-      return { ...block, sentences: shift(block.sentences) };
-    case 'list':
-      return { ...block, items: block.items.map(shift) };
-    case 'table':
-      return { ...block, rows: block.rows.map(shift) };
-    default:
-      return block;
-  }
-}
+const shiftBlock = (block: Block, by: number): Block =>
+  mapSentences(block, (sentence) => renumberSentence(sentence, (number) => number + by));
 
 const say = (text: string): Block => ({
   kind: 'paragraph',

@@ -38,11 +38,20 @@ function formatAuthors(authors: readonly string[]): string {
   return authors.length > MAX_AUTHORS ? `${shown}, 等` : shown;
 }
 
+/** What an entry of a list is made of; with the places of what is cited where it stands for a whole source. */
+type ListedCitation = Citation & { places?: readonly string[] };
+
 /** Formats the list of references of a writing: `[1] …`, a line each, in the order of their numbers. */
-export function formatReferences(citations: readonly Citation[], accessed?: string): string[] {
+export function formatReferences(
+  citations: readonly ListedCitation[],
+  accessed?: string,
+): string[] {
   return citations
     .toSorted((a, b) => a.number - b.number)
-    .map(({ number, source }) => `[${number}] ${formatReference(toReference(source, accessed))}`);
+    .map(({ number, source, places = [] }) => {
+      const entry = `[${number}] ${formatReference(toReference(source, accessed))}`;
+      return places.length > 0 ? `${entry} 引用处：${places.join('；')}。` : entry;
+    });
 }
 
 function toReference(source: PassageSource, accessed?: string): Reference {
