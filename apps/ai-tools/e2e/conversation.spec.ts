@@ -196,6 +196,7 @@ test('会员有上百次会话：一页一页往前翻，按问过的话找到�
   await expect(list.getByRole('status')).toHaveText('找到 1 次会话');
   await list.getByRole('link', { name: '旧会话 117' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('旧会话 117');
+  await expect(list.getByRole('status')).toHaveText('找到 1 次会话');
   await list.getByRole('searchbox', { name: '找会话' }).fill('');
   await expect(list.getByRole('link', { name: '旧会话 1', exact: true })).toBeVisible();
 });

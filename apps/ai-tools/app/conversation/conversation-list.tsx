@@ -1,7 +1,7 @@
 import { aiChatApi } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
 import { AppLink, Button, Input } from '@zhucheng/ui';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import styles from './conversation.module.css';
 import { groupByDay } from './day-groups.ts';
 import { getConversationPath } from './use-chat.ts';
@@ -9,9 +9,27 @@ import { getConversationPath } from './use-chat.ts';
 const PAGE_SIZE = 50;
 const MAX_KEYWORD_LENGTH = 50;
 
+/** Part of the conversations that is looked at. */
+export interface ListView {
+  keyword: string;
+  current: number;
+}
+
+/** All of them, from the latest on. */
+export const WHOLE_LIST: ListView = { keyword: '', current: 1 };
+
+/** What is looked at, and how that changes. */
+export interface ListState {
+  view: ListView;
+  onView: (view: ListView) => void;
+}
+
 /** The member's conversations by the day of their last question, page by page; found by their titles and questions. */
-export function ConversationList({ current }: { current: string | undefined }) {
-  const [view, setView] = useState({ keyword: '', current: 1 });
+export function ConversationList({
+  current,
+  view,
+  onView,
+}: ListState & { current: string | undefined }) {
   const { data, isFetching } = aiChatApi.listPaged.useQuery({ ...view, size: PAGE_SIZE });
   const now = useNow();
   const { keyword } = view;
@@ -21,7 +39,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
       <Button to="/Conversation" icon="plus" block>
         新会话
       </Button>
-      <Search keyword={keyword} onSearch={(next) => setView({ keyword: next, current: 1 })} />
+      <Search keyword={keyword} onSearch={(next) => onView({ keyword: next, current: 1 })} />
       {data && !isFetching && keyword !== '' && (
         <p role="status">
           {data.total > 0
@@ -51,7 +69,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
         <Pages
           current={view.current}
           pages={pages}
-          onPage={(page) => setView({ keyword, current: page })}
+          onPage={(page) => onView({ keyword, current: page })}
         />
       )}
     </nav>
@@ -72,6 +90,7 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
         inputSize="compact"
         aria-label="找会话"
         placeholder="标题或问过的话，回车找"
+        defaultValue={keyword}
         maxLength={MAX_KEYWORD_LENGTH}
         onChange={({ target }) => target.value === '' && keyword !== '' && onSearch('')}
       />

@@ -7,7 +7,7 @@ import { CitationPanel } from './citation/citation-panel.tsx';
 import { Composer } from './composer/composer.tsx';
 import { loadTyped, saveTyped } from './composer/typed-question.ts';
 import { ConversationActions } from './conversation-actions.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList, type ListState } from './conversation-list.tsx';
 import styles from './conversation.module.css';
 import { readAnswer, Thread } from './thread.tsx';
 import { useChat, useSend, type Chat } from './use-chat.ts';
@@ -20,7 +20,7 @@ interface Cited {
 }
 
 /** `/Conversation`: the member's conversations, one of them or a new one, and the passage that is looked at. */
-export function ConversationPage({ id }: { id: string | undefined }) {
+export function ConversationPage({ id, list }: { id: string | undefined; list: ListState }) {
   const isMember = useIsMember();
   const { state } = useSession();
   const chat = useChat(id);
@@ -48,7 +48,7 @@ export function ConversationPage({ id }: { id: string | undefined }) {
       <div className={cx(styles.panes, cited && styles.withPanel, !isMember && styles.alone)}>
         {isMember && (
           <div className={cx(styles.side, isListOpen && styles.open)}>
-            <ConversationList current={id} />
+            <ConversationList current={id} {...list} />
           </div>
         )}
         <div className={styles.thread}>

@@ -1,6 +1,8 @@
 import { aiChatApi } from '@zhucheng/api-client';
 import { owned, parseId, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WHOLE_LIST } from './conversation-list.tsx';
 import { ConversationPage } from './conversation-page.tsx';
 
 /** A conversation is its member's own: the server renders what surrounds it. */
@@ -18,5 +20,6 @@ export const clientLoader = load;
 export default function Conversation() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? undefined;
-  return <ConversationPage key={id ?? ''} id={id} />;
+  const [view, onView] = useState(WHOLE_LIST);
+  return <ConversationPage key={id ?? ''} id={id} list={{ view, onView }} />;
 }
