@@ -2,10 +2,13 @@ import { Pool } from 'pg';
 import { median, requestsPerSecondMeanwhile } from '../../lib/load.ts';
 import { atLeast, type Figure } from '../../lib/report.ts';
 import { startApi, startPortal } from '../../serving/stack.ts';
+import { getScript } from '../../serving/wrk-scripts.ts';
 import { createMembers, type Member } from './members.ts';
 import { createPaper, lockPaper } from './orders.ts';
 
 const PAPERS = 8;
+/** Pages of a list. */
+const PATHS = Array.from({ length: 10 }, (_, at) => `/tender/0/0/${at + 1}`);
 const POINTS = 1_000_000;
 const MIN_RATIO = 0.7;
 const [ROUNDS, SECONDS, WARM_UP_SECONDS] = [3, 8, 8];
@@ -23,7 +26,7 @@ export async function comparePages(databaseUrl: string): Promise<Figure[]> {
   ] as const) {
     const api = await startApi(databaseUrl, true, 'any');
     const portal = await startPortal(cached);
-    const target = { name: what, url: `${portal.origin}/news/1` };
+    const target = { name: what, url: portal.origin, script: getScript('pages', PATHS) };
     const measure = () => requestsPerSecondMeanwhile(target, SECONDS);
     await requestsPerSecondMeanwhile(target, WARM_UP_SECONDS);
     const rounds: [calm: number, busy: number, written: number][] = [];
