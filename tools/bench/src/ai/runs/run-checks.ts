@@ -64,7 +64,10 @@ export async function checkRuns(
     const time = timeAfterKill(row, chronicle);
     if (time !== undefined) seconds.push(time);
   }
-  describe([...stored.values()], seconds);
+  describe(
+    runs.flatMap(({ run }) => stored.get(run) ?? []),
+    seconds,
+  );
   return [
     none('没有结束的写作', wrong.open),
     none('听的人少收、多收或收错的写作', wrong.events),
