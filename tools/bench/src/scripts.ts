@@ -15,6 +15,10 @@ const MAX_REFERENCE_KB = 135;
 /** The same of a writing tool, whose form is there at once. */
 const MAX_TOOL_KB = 190;
 
+/** The same of the page on which a paper is edited, the editor of its sections included, and of a conversation. */
+const MAX_PAPER_KB = 330;
+const MAX_CONVERSATION_KB = 190;
+
 /** Maximum brotli kB of JavaScript of a page without a client router, before the first input. */
 export const MAX_ISLAND_SCRIPT_KB = 60;
 
@@ -41,7 +45,7 @@ interface Route {
 /**
  * Prints the brotli bytes of all JavaScript that each page loads at once, the manifest of the routes included, from the
  * manifests of the built apps. Of pages without a client router these are the entry and what it imports. Pages with forms
- * of an account have no target. Arguments select routes by a part of their ids, for example `news tender`; without any all pages are listed, the largest first.
+ * of an account have no target. That of a paper's editor counts what a member loads with the first section. Arguments select routes by a part of their ids, for example `news tender`; without any all pages are listed, the largest first.
  */
 export async function benchScripts(parts: readonly string[]): Promise<void> {
   for (const client of globSync('*/dist/client', { cwd: APPS })) {
@@ -67,7 +71,8 @@ export async function benchScripts(parts: readonly string[]): Promise<void> {
           const bytes = manifestBytes + sumBytes(all, folder);
           return { id, kiloBytes: bytes / 1000, max: getConsoleLimit(id) };
         }
-        const bytes = manifestBytes + sumBytes(scripts, folder);
+        const all = [...scripts, ...listLateScripts(id, scripts, folder)];
+        const bytes = manifestBytes + sumBytes(all, folder);
         return { id, kiloBytes: bytes / 1000, max: getContentLimit(id) };
       })
       .toSorted((a, b) => b.kiloBytes - a.kiloBytes);
@@ -84,6 +89,8 @@ export async function benchScripts(parts: readonly string[]): Promise<void> {
 function getContentLimit(id: string): number | undefined {
   if (/^(?:account|invite|login)\b/.test(id)) return undefined;
   if (id.startsWith('reference/')) return MAX_REFERENCE_KB;
+  if (id.startsWith('paper/edit/')) return MAX_PAPER_KB;
+  if (id.startsWith('conversation/')) return MAX_CONVERSATION_KB;
   return id.startsWith('tool/') ? MAX_TOOL_KB : MAX_SCRIPT_KB;
 }
 
@@ -115,9 +122,9 @@ const getConsoleLimit = (id: string) =>
   (id.startsWith('content/editor/') ? CONSOLE_KB.editor : 0) +
   (hasCharts(id) ? CONSOLE_KB.charts : 0);
 
-/** Scripts that a page with charts loads after the others: those that its own module imports when it draws. */
+/** Scripts that a page with charts or an editor loads after the others: those that its own module imports when they are shown. */
 function listLateScripts(id: string, scripts: readonly string[], folder: string): string[] {
-  if (!hasCharts(id)) return [];
+  if (!hasCharts(id) && !id.startsWith('paper/edit/')) return [];
   const late = new Set<string>();
   const follow = (file: string, pattern: RegExp) => {
     for (const [, name = ''] of readFileSync(join(folder, file), 'utf8').matchAll(pattern)) {

@@ -46,6 +46,38 @@ const writersOf = (paper: AiPaper) =>
 const reasonsOf = (events: readonly AiRunEvent[]) =>
   events.flatMap((event) => (event.kind === 'writer' ? [event.reason ?? event.model] : []));
 
+describe('an outline', () => {
+  const create = async (...replies: Parameters<typeof server.replay>) => {
+    server.replay(...replies);
+    const member = await createMember(api);
+    return model(member, 'create', ORDER);
+  };
+
+  it('is a model’s, from the headings of the library, and says so', async () => {
+    const { outline, reason } = await create(
+      reply('# 引言\n# 1 温控措施\n## 1.1 测温点的布置\n## 保温养护的做法\n# 结论'),
+    );
+    expect(outline.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      '1 引言',
+      '2 温控措施',
+      '2.1 测温点的布置',
+      '2.2 保温养护的做法',
+      '3 结论',
+    ]);
+    expect(reason).toBe('大纲由模型 own-model 提出，请看一遍再锁定');
+    expect(JSON.stringify(server.calls.at(-1)?.body.messages)).toContain('测温点的布置');
+  });
+
+  it.each([
+    ['is no outline', reply('好的。')],
+    ['does not come', { status: 500, body: '{}' }],
+  ])('is the library’s where that of a model %s', async (_, answer) => {
+    const { outline, reason } = await create(answer);
+    expect(outline.map(({ title }) => title)).toContain('测温点的布置');
+    expect(reason).toBe('模型没有给出能用的大纲，这份按资料里有的标题提出');
+  });
+});
+
 describe('a model', () => {
   it('writes each section from the passages found for it, below the locked headings', async () => {
     const { paper } = await write(reply('## 自拟的标题\n\n大体积混凝土应按方案分层浇筑。'));

@@ -1,11 +1,6 @@
 import { CODES, type AiPaper, type aiPapersContract, type InputOf } from '@zhucheng/contracts';
 import { formatReferences } from '@zhucheng/domain-writing';
-import {
-  composePaper,
-  numberOutline,
-  proposeOutline,
-  type PaperSubject,
-} from '@zhucheng/domain-writing/papers';
+import { composePaper, numberOutline, type PaperSubject } from '@zhucheng/domain-writing/papers';
 import { registerDocument } from '../../ai/export/documents.ts';
 import { searchInTurn } from '../../ai/passages/index.ts';
 import type { Database } from '../../db/client.ts';
@@ -14,6 +9,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
+import { writeOutline } from './outline-writer.service.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { getPrices, syncSections } from './sections.service.ts';
@@ -34,9 +30,17 @@ export async function createPaper(context: RequestContext, input: PaperInput<'cr
     throw new ApiError(CODES.conflict, `最多保留 ${MAX_PAPERS} 篇论文，请先删除一些`);
   }
   const subject: PaperSubject = { ...input, keywords: [...new Set(input.keywords)] };
-  const outline = await proposeOutline(subject, searchFor(db, accountId, subject));
+  const retrieve = searchFor(db, accountId, subject);
+  const { model } = context;
+  const { outline, note } = await writeOutline(accountId, subject, { model, retrieve });
   const paper = await db.transaction(async (tx) => {
-    const row = await papers.insertPaper(tx, { accountId, title: subject.title, subject, outline });
+    const row = await papers.insertPaper(tx, {
+      accountId,
+      title: subject.title,
+      subject,
+      outline,
+      reason: note,
+    });
     await syncSections(tx, row.id, outline);
     return row;
   });

@@ -161,7 +161,7 @@ export const aiPaperSchema = aiPaperSummarySchema.omit({ sections: true, written
   /** Points that locking reserves, and that writing one section again takes. */
   price: z.number().int(),
   sectionPrice: z.number().int(),
-  /** Why the last run did not write what it should. */
+  /** Why the last run did not write what it should; of a paper that is not locked, who proposed its outline. */
   reason: z.string().nullable(),
   version: z.number().int(),
   /** What is written so far, with the numbers of the headings and citations in the order of reading. */

@@ -54,6 +54,11 @@ export function OutlineDesk({ paper, onClose }: OutlineDeskProps) {
               {outline.items.length} 个标题，写 {leaves} 节　{outline.isSaved ? '已存' : '正在存…'}
             </small>
           </h2>
+          {!paper.locked && paper.reason !== null && (
+            <p className={styles.note} role="note">
+              {paper.reason}
+            </p>
+          )}
           {outline.theirs && <Conflict theirs={outline.theirs} choose={outline.choose} />}
           <OutlineEditor items={outline.items} onChange={outline.change} />
         </section>
