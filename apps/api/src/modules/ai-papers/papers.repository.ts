@@ -20,7 +20,8 @@ export const countPapers = (db: Database, accountId: string): Promise<number> =>
 /** Inserts a paper. */
 export async function insertPaper(
   tx: Database,
-  values: Pick<Paper, 'accountId' | 'title' | 'subject' | 'outline' | 'reason'>,
+  values: Pick<Paper, 'accountId' | 'title' | 'subject' | 'outline'> &
+    Partial<Pick<Paper, 'reason'>>,
 ): Promise<Paper> {
   const [row] = await tx.insert(aiPaper).values(values).returning();
   if (!row) throw new Error('a paper was not stored');
