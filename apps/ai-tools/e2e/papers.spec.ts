@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -7,6 +8,7 @@ import {
   registerMember,
   test,
 } from '@zhucheng/test-kit/journeys';
+import { readZip } from '@zhucheng/test-kit/zip';
 
 /** Proposes the outline of the tool's example as the member of the page. */
 async function proposeExample(page: Page): Promise<void> {
@@ -178,4 +180,40 @@ test('访客看得到样例，填好的题目登录后还在', async ({ page }) 
   await expect(page.getByRole('dialog', { name: '登录筑程云' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: '题目' })).not.toHaveValue('');
+});
+
+test('会员用键把大纲改到第三级，正文和导出的 Word 都照到最后一级', async ({ page }, info) => {
+  await registerMember(page.request);
+  await proposeExample(page);
+  const editor = page.getByRole('region', { name: /大纲/ });
+  const headings = editor.getByRole('textbox');
+  const count = await headings.count();
+  await headings.last().press('Enter');
+  await expect(headings).toHaveCount(count + 1);
+  await headings.last().fill('温控的效果');
+  await headings.last().press('Control+]');
+  await headings.last().press('Enter');
+  await expect(headings).toHaveCount(count + 2);
+  await headings.last().fill('大体积混凝土的里表温差');
+  await headings.last().press('Control+]');
+  await expect(headings.last()).toHaveAccessibleName(/^3 级标题 /);
+  await expect(editor.getByText('已存')).toBeVisible();
+  await page.getByRole('button', { name: '锁定大纲，开始写' }).click();
+  await expect(page.getByText(/还不能签发，差 \d+ 项/)).toBeVisible({ timeout: 60_000 });
+  const last = page.getByRole('heading', { name: /^\d+\.1\.1 大体积混凝土的里表温差$/ });
+  await expect(last).toBeVisible();
+  const numbered = await last.textContent();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 Word' }).click();
+  const file = await download;
+  const path = info.outputPath(file.suggestedFilename());
+  await file.saveAs(path);
+  const document =
+    readZip(await readFile(path))
+      .get('word/document.xml')
+      ?.toString() ?? '';
+  const words = document.replaceAll(/<[^>]+>/gu, '');
+  expect(words).toContain(numbered?.trim());
+  expect(words).toContain('参考文献');
 });
