@@ -94,6 +94,14 @@ test('a table answers as a whole, cell by cell', () => {
   expect(problems.map(({ kind }) => kind)).toEqual(['quote', 'quote']);
 });
 
+test('a figure that is only named is not asked for', () => {
+  const text = '立杆间距超过方案时，应停止作业并补设立杆。';
+  const source = { kind: 'article', id: 'a', title: '脚手架作业安全' } as const;
+  const passage: Passage = { id: 's1', source, headingPath: [], position: 0, text };
+  const answer = answerQuestion('脚手架的立杆间距超过方案时怎么办？', [passage]);
+  expect(answer).toMatchObject({ kind: 'answered', blocks: [{ sentences: [{ text }] }] });
+});
+
 test('what is asked of a subject must be said, not only the subject', async () => {
   expect((await ask('农民工工资专用账户什么时候撤销？')).kind).toBe('refused');
   expect((await ask('灌注桩导管的直径是多少？')).kind).toBe('refused');

@@ -49,6 +49,8 @@ const MONEY =
   /多少钱|几块|几元|(?:价格|单价|费用|租金|报价|租赁费|工资标准|造价)(?:大概|一般|现在)?(?:是|要|为)?多少(?!%)|工资标准/u;
 const COUNT =
   /多少|多久|多长|多大|多高|多远|多深|多厚|多宽|多快|几(?!乎|何)|期限|时限|间距|频率|比例|上限|下限|限值|(?:强度|温度|厚度|高度|宽度|深度|偏差|系数|税率|金额|电流|距离)(?:是|为|要求|$)/u;
+/** Asks what to do, why or whether: a figure that is named is no figure that is asked for. */
+const NO_COUNT = /怎么办|(?:怎么|如何|怎样)处理|为什么|是否|是不是|能不能|可不可以|吗[？?]?$/u;
 const BODY = /谁|哪些单位|哪个单位|哪些部门|哪个部门|哪一方/u;
 
 /** What stands between an attribute and the word that asks for it: 最高不能超过, 一般是, 应该怎么. */
@@ -104,5 +106,6 @@ function readFocus(question: string, split: (text: string) => string[]): string[
 function readExpectation(question: string): Expectation {
   if (MONEY.test(question)) return 'money';
   if (BODY.test(question)) return 'body';
+  if (NO_COUNT.test(question)) return 'any';
   return COUNT.test(question) ? 'figure' : 'any';
 }
