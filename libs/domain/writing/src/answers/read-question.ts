@@ -26,9 +26,11 @@ const ASKING =
   /什么时候|什么时间|什么情况|[用是有算叫]什么|什么样|什么|[用有]哪些|用哪[个种]|[用有]多少|为什么|为何|怎么样|怎么办|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪家|哪一|多长时间|多少(?:天|日|年|个月|个|次|米|度|人|名|钱)?|百分之几|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:个|次|天|年|名|日|种|度|米|岁|级|小时|厘米|公分)?(?!何|乎)|是否|是不是|有没有|能不能|可不可以|要不要|需不需要|用不用|算不算|对不对|请问|告诉我|一下|才对|合适/gu;
 const FUNCTION_WORDS =
   /以后|之后|之前|之内|以内|以上|以下|的时候|时候|的话|情况下|已经|现在|一般|通常|应当|应该|可以|可能|能够|必须|需要|不能|不得|不应|不宜|不要|没有|至少|至多|最多|最少|最晚|最迟|最早|最高|最低|最大|最小|最长|最短|不大于|不小于|不少于|不低于|超过|大于|小于|低于|高于|少于|多于|之间|直接|还能|还要|才能|[？?!！，,。、；：:“”（）()]/gu;
-/** What stands in front of the words that ask, and the end of a question: 至少要, 吗？ */
-const ASKING_ADVERBS =
-  /(?:至少|最多|最少|最晚|最迟|最早|最高|最低|需要|必须|应当|应该|可以|能|要)+(?=\s)|[吗呢吧]?[？?]\s*$/gu;
+/** What asks, with what stands in front of it (至少多少), and the end of a question. */
+const ASKING_WHOLE = new RegExp(
+  `(?:至少|最[多少晚迟早高低]|需要|必须|应当|应该|可以)*(?:${ASKING.source})|[吗呢吧]?[？?]\\s*$`,
+  'gu',
+);
 /** Single characters that only connect, where they are no part of a word. */
 const CONNECTING =
   /^[的了是在和与及或而且也都就被把将让对于由以之其这那此该我你他它很最又再还只则若均会能要有到按向从给去来每各一多里时前后内上下过得地着吗呢吧谁才可应须宜不没]$/u;
@@ -67,8 +69,7 @@ const TRAILING_VERB =
   /(?:[升降涨挖做烧加干拧涂伸埋留离深隔差算刷填装卷按提收付][到成出]?|到|相差|之间的?)$/u;
 
 /** A question without the words that only ask: a text with 多高 in it is no answer. */
-export const toSearchWords = (question: string): string =>
-  question.replaceAll(ASKING, ' ').replaceAll(ASKING_ADVERBS, ' ');
+export const toSearchWords = (question: string): string => question.replaceAll(ASKING_WHOLE, ' ');
 
 /** Takes a question apart, by the words of the passages that may answer it; `corpus` is their folded text. */
 export function readQuestion(question: string, corpus: string): ReadQuestion {
