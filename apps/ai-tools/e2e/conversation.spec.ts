@@ -172,14 +172,14 @@ test('会员有上百次会话：一页一页往前翻，按问过的话找到�
   await registerMember(page.request);
   const { id } = await callApi<{ id: string }>(page.request, '/ai/chat/create');
   await runStatement(
-    `insert into ai_conversation (account_id, title, created_at, updated_at)
-     select account_id, '旧会话 ' || n, now() - n * interval '1 day', now() - n * interval '1 day'
+    `insert into ai_conversation (id, account_id, title, created_at, updated_at)
+     select gen_random_uuid(), account_id, '旧会话 ' || n, now() - n * interval '1 day', now() - n * interval '1 day'
      from ai_conversation, generate_series(1, 120) n where id = $1`,
     [id],
   );
   await runStatement(
-    `insert into ai_chat_message (conversation_id, seq, role, text, state)
-     select id, 1, 'question', '盾构始发要做什么准备', 'done' from ai_conversation
+    `insert into ai_chat_message (id, conversation_id, seq, role, text, state)
+     select gen_random_uuid(), id, 1, 'question', '盾构始发要做什么准备', 'done' from ai_conversation
      where title = '旧会话 117' and account_id = (select account_id from ai_conversation where id = $1)`,
     [id],
   );

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { journeyDatabaseUrl, runStatement } from './database.ts';
-import { freePort, startApi, startGateway, startPages, type Api } from './processes.ts';
+import {
+  freePort,
+  startApi,
+  startGateway,
+  startPages,
+  type Api,
+  type Service,
+} from './processes.ts';
 import { test as base } from './test.ts';
 
 /** Pages of the AI tools with a model, on an empty database of their own: what they write no other journey sees. */
@@ -32,30 +39,44 @@ async function startModelPlatform(): Promise<ModelPlatform> {
   const [database, model] = await Promise.all([createDatabase(), startModelServer()]);
   model.replay({ status: 503, body: '{}' });
   const origin = `http://127.0.0.1:${await freePort()}`;
-  const env = { PUBLIC_ORIGIN: origin, AI_BASE_URL: model.baseUrl, AI_MODEL: 'journey-model' };
-  const start = (port?: number) => startApi(database.url, port, env);
-  // The first one brings the database up to date.
-  const apis: [Api, Api] = [await start(), await start()];
-  const pages = await startPages('ai-tools', apis[0].origin, { PUBLIC_ORIGIN: origin });
-  const gateway = await startGateway(origin, {
-    'ai-tools': pages.origin,
-    api: apis.map((api) => api.origin),
-  });
+  const own = { PUBLIC_ORIGIN: origin };
+  const env = { ...own, AI_BASE_URL: model.baseUrl, AI_MODEL: 'journey-model' };
+  const apis: Api[] = [];
+  const others: Service[] = [];
+  const stop = async () => {
+    await Promise.all([...others, ...apis].map((service) => service.kill()));
+    await model.close();
+    await database.drop();
+  };
+  try {
+    // The first one brings the database up to date.
+    apis.push(await startApi(database.url, undefined, env));
+    apis.push(await startApi(database.url, undefined, env));
+    const [first] = apis.map((api) => api.origin);
+    const pages = await startPages('ai-tools', first ?? '', own);
+    others.push(pages);
+    const backends = { 'ai-tools': pages.origin, api: apis.map((api) => api.origin) };
+    others.push(await startGateway(origin, backends));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const get = (number: 0 | 1) => {
+    const api = apis[number];
+    if (!api) throw new Error(`There is no process ${number}.`);
+    return api;
+  };
   return {
     origin,
     model,
-    getApiOrigin: (number) => apis[number].origin,
+    getApiOrigin: (number) => get(number).origin,
     killApi: async (number, meanwhile) => {
-      const { port, kill } = apis[number];
+      const { port, kill } = get(number);
       await kill();
       await meanwhile();
-      apis[number] = await start(port);
+      apis[number] = await startApi(database.url, port, env);
     },
-    stop: async () => {
-      await Promise.all([gateway, pages, ...apis].map((service) => service.kill()));
-      await model.close();
-      await database.drop();
-    },
+    stop,
   };
 }
 
