@@ -12,7 +12,7 @@ export const MAX_SCRIPT_KB = 145;
 /** The same of a page of the open platform's reference. */
 const MAX_REFERENCE_KB = 135;
 
-/** The same of a writing tool, whose form is there at once. */
+/** The same of a writing tool or a new paper, whose form is there at once. */
 const MAX_TOOL_KB = 190;
 
 /** The same of the page on which a paper is edited, the editor of its sections included, and of a conversation. */
@@ -91,7 +91,7 @@ function getContentLimit(id: string): number | undefined {
   if (id.startsWith('reference/')) return MAX_REFERENCE_KB;
   if (id.startsWith('paper/edit/')) return MAX_PAPER_KB;
   if (id.startsWith('conversation/')) return MAX_CONVERSATION_KB;
-  return id.startsWith('tool/') ? MAX_TOOL_KB : MAX_SCRIPT_KB;
+  return /^(?:tool|paper\/create)\//.test(id) ? MAX_TOOL_KB : MAX_SCRIPT_KB;
 }
 
 /** Module of a built server: what its routes export. */
