@@ -124,7 +124,7 @@ $$
 | $\gamma$ | 土的重度 |
 | \(h\) | 计算深度，=1+1 |
 
-恶意的写法 $\href{javascript:alert(1)}{x}$ 只是文字。`;
+恶意的写法 $\href{javascript:alert()}{x}$ 只是文字。`;
 
 test('公式排成公式，表格存成 CSV，手机上不出横向滚动条；导出的 Markdown 里公式还在', async ({
   page,
