@@ -39,7 +39,7 @@ const ACCIDENTS: Readonly<Record<string, Accident>> = {
     handling: ['物体打击 首要动作', '伤员 急救 送医', '停止作业 警戒 撤离'],
   },
   触电: {
-    topic: ['触电', '漏电', '用电', '断电', '电源'],
+    topic: ['触电', '漏电', '用电', '断电', '配电'],
     risks: ['施工用电 漏电 保护', '潮湿场所 手持工具 用电', '外电线路 距离'],
     handling: ['触电 救护 断电', '触电 首要动作', '电源 切断 急救'],
   },
@@ -116,7 +116,7 @@ const sections: readonly ToolSection[] = [
     id: 'organisation',
     title: '应急组织与职责',
     share: 1,
-    topic: ['应急', '小组', '值班'],
+    topic: ['应急', '抢险', '救护', '值班'],
     queries: (values) => [
       `${textOf(values, 'accident')} 应急 组织 职责`,
       '应急小组 分工 值班',
@@ -129,7 +129,7 @@ const sections: readonly ToolSection[] = [
     id: 'response',
     title: '报告与响应',
     share: 2,
-    topic: ['响应', '事故', '上报'],
+    topic: ['响应', '上报', '事故报告', '事故发生'],
     queries: (values) => [
       `${textOf(values, 'accident')} 事故 报告 程序`,
       '事故 报告 时限 应急 响应 分级',
