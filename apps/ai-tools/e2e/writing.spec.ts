@@ -254,7 +254,7 @@ test('会员在没有依据的地方补出处、改成待补充、删去这句�
   await expect(page.getByText('说得到这句话', { exact: true }).first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page
-    .getByRole('button', { name: /^引用《.*》的这一段$/ })
+    .getByRole('button', { name: /^引用这一段：/ })
     .first()
     .click();
   await expect(marks).toHaveCount(2);

@@ -90,7 +90,7 @@ function FoundPassage(props: {
         size="small"
         variant={reason === null ? 'primary' : 'outlined'}
         busy={busy}
-        aria-label={`引用《${source.title}》的这一段`}
+        aria-label={`引用这一段：${source.title}`}
         onClick={() => onChoose(found)}
       >
         引用这一段
