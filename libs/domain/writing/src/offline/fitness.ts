@@ -71,9 +71,9 @@ const KIND = /类别|类型|种类|工种|分项|事故|专业/u;
 /** What kind of text a tool writes, in its title behind the kind of works. */
 const GENRE =
   /(?:安全)?(?:专项|技术)?(?:施工)?(?:组织设计|方案|应急预案|预案|交底|措施|计划|报告|记录|说明|细则|总结|通知)?[书单]?$/u;
-/** Kinds of works that a text may be about, and that others are not. */
+/** Kinds of works and of accidents that a text may be about, and that others are not. */
 const SUBJECTS =
-  /公路|道路|路基|路面|沥青|铁路|轨道交通|地铁|隧道|桥梁|桥涵|水利|水运|港口|民航|机场|电力|通信|石油|化工|矿山|消防|节能|人防|电梯|幕墙|园林|绿化|古建|装配式|钢结构|市政|管廊|管道|供热|燃气|给水|排水|防雷|智能|光伏|BIM|碳排放|土方|基坑|边坡|灌注桩|盾构|预应力|模板|脚手架|钢筋|砌筑|砌体|防水|屋面|抹灰|装饰|装修|起重|吊装|塔式|临时用电|高处/gu;
+  /公路|道路|路基|路面|沥青|铁路|轨道交通|地铁|隧道|桥梁|桥涵|水利|水运|港口|民航|机场|电力|通信|石油|化工|矿山|消防|节能|人防|电梯|幕墙|园林|绿化|古建|装配式|钢结构|市政|管廊|管道|供热|燃气|给水|排水|防雷|智能|光伏|BIM|碳排放|土方|基坑|边坡|灌注桩|盾构|预应力|模板|脚手架|钢筋|砌筑|砌体|防水|屋面|抹灰|装饰|装修|起重|吊装|塔式|临时用电|高处|坍塌|坠落|物体打击|触电|火灾|中毒|汛情/gu;
 
 /** Whether the title names a kind of works that the order does not. */
 const hasForeignSubject = ({ source }: Passage, subject: string): boolean => {
