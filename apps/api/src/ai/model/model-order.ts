@@ -32,6 +32,14 @@ export async function requireModel(model: ModelClient): Promise<void> {
 export const getOutputTokens = (characters: number): number =>
   Math.min(OUTPUT_TOKENS.max, OUTPUT_TOKENS.min + Math.ceil(characters * TOKENS_PER_CHARACTER));
 
+/** A text of an order that has no form: under which label a model gets it. */
+export const toTextField = (name: string, label: string): ToolField => ({
+  name,
+  label,
+  kind: 'text',
+  required: false,
+});
+
 /** The fields under their labels, then the passages under their numbers. All of it is data; the instructions say so. */
 export function toModelMessage(
   definitions: readonly ToolField[],

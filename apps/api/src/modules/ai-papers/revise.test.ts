@@ -8,6 +8,7 @@ import { createMember, type Member } from '../../../test/members.ts';
 import { listen, readRun } from '../../../test/runs.ts';
 import { AI_USES } from '../points/points.rules.ts';
 import { getQuota } from '../points/quota.service.ts';
+import { joinTexts, splitReply } from './revise.rules.ts';
 
 const { api, database } = await apiSuite();
 const { model, post, get, codeOf } = paperCalls(api);
@@ -156,8 +157,7 @@ describe('an edit that needs a model', () => {
   });
 });
 
-it('texts and their parts find each other again', async () => {
-  const { joinTexts, splitReply } = await import('./revise.rules.ts');
+it('texts and their parts find each other again', () => {
   const texts = ['甲。', '乙【第1段】。', '丙。'];
   expect(splitReply(joinTexts(texts), texts)).toEqual(['甲。', '乙。', '丙。']);
   expect(splitReply('【第3段】**丙丙**\n。\n【第3段】丁', texts)).toEqual(texts);
