@@ -4,6 +4,7 @@ import {
   compareTexts,
   groundProposal,
   isChange,
+  takeAll,
   type GroundedProposal,
 } from '@zhucheng/domain-writing/proposals';
 import { findTool } from '@zhucheng/domain-writing/tools';
@@ -16,6 +17,7 @@ import { ApiError } from '../../http/api-error.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { paperNotFound, type PaperInput } from './papers.service.ts';
+import { listProposals } from './proposals.repository.ts';
 import { joinTexts, PARTED, splitReply } from './revise.rules.ts';
 
 /** Name of the kind, stored in the database. */
@@ -56,6 +58,16 @@ registerRunKind<ReviseInput>(REVISE_RUN, {
     tools.append(toPiece('proposal', proposal));
   },
 });
+
+/** Texts that models have proposed for a paper lately. */
+export async function listProposedTexts(
+  db: Database,
+  accountId: string,
+  paperId: string,
+): Promise<string[]> {
+  const pieces = await listProposals(db, { accountId, paperId, kind: REVISE_RUN });
+  return pieces.flatMap(({ texts }) => texts.map(({ parts }) => takeAll(parts)));
+}
 
 /** Throws, so that nothing is paid, where nothing is left that could be taken. */
 function requireChanges(proposed: readonly GroundedProposal[]): void {

@@ -112,7 +112,7 @@ describe('an edit that needs a model', () => {
     );
     const quota = await getQuota(database.db, member.accountId);
     const [proposal] = pieces as unknown as AiPaperProposal[];
-    return { member, paper, proposal, quota, end: reading.events.at(-1) };
+    return { member, paper, input, proposal, quota, end: reading.events.at(-1) };
   }
 
   it('says so while there is none, at no price', async () => {
@@ -136,6 +136,20 @@ describe('an edit that needs a model', () => {
     const [system, user] = server.calls.at(-1)?.body.messages ?? [];
     expect(JSON.stringify(system)).not.toContain('3.5 m');
     expect(JSON.stringify(user)).toContain('【第2段】测温由专人做。');
+  });
+
+  it('is a model’s text once it was taken, and the author’s where he changed it', async () => {
+    const reply = '【第1段】承台厚 3.5 m，应分层浇筑。养护应及时。\n【第2段】测温由专人做。';
+    const { member, input, proposal } = await propose('polish', reply);
+    const taken = proposal?.texts.map(({ parts }) => takeAll(parts)) ?? [];
+    const texts = [...taken.slice(0, 1), '测温由两人做。'];
+    const blocks = texts.map((text) => ({ kind: 'paragraph', text }));
+    const { id, section, revision } = input;
+    const saved = await model(member, 'save', { id, section, revision, blocks, citations: [] });
+    expect(saved.draft.blocks.slice(-2)).toMatchObject([
+      { writer: 'model', sentences: [{ origin: 'model' }, { origin: 'model' }] },
+      { writer: 'own', sentences: [{ origin: 'own' }] },
+    ]);
   });
 
   it('leaves out the sentence with a figure from nowhere, and says which', async () => {

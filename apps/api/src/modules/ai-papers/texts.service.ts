@@ -7,6 +7,7 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { changePaper, presentPaper, type PaperInput } from './papers.service.ts';
+import { listProposedTexts } from './revise-runs.service.ts';
 import { keepText } from './versions.service.ts';
 
 /** Saves the text of a section as its author has edited it; one that was changed elsewhere since stays, and is shown. */
@@ -39,12 +40,14 @@ export async function requireNewestText(
 /** The text after the edit; it may cite what the paper cites. */
 async function toSectionText(
   tx: Database,
-  { id, subject, outline }: Paper,
+  { id, accountId, subject, outline }: Paper,
   { section, ...edit }: PaperInput<'save'>,
 ): Promise<SectionText> {
   const texts = await papers.listTexts(tx, id);
   const { citations } = composePaper(subject, outline, texts);
-  const text = editSection(texts.get(section) ?? { blocks: [], citations: [] }, edit, citations);
+  const proposed = await listProposedTexts(tx, accountId, id);
+  const stored = texts.get(section) ?? { blocks: [], citations: [] };
+  const text = editSection(stored, edit, { citations, proposed });
   if (!('unknownNumber' in text)) return text;
   const message = `没有编号 [${text.unknownNumber}] 的引用，请改正编号或删去这个标注`;
   throw invalidFields([{ field: 'blocks', message }]);

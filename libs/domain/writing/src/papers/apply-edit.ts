@@ -37,16 +37,30 @@ export function toEditedBlock(block: Block): EditedBlock {
 
 /**
  * Applies what an author has edited: blocks that are as they were keep their writer; the others become the author's own, in
- * which sentences that are as they were keep their origin.
+ * which sentences that are as they were keep their origin. Sentences of `proposed` texts are a model's, whoever took them.
  */
-export function applyEdit(stored: readonly Block[], edited: readonly EditedBlock[]): Block[] {
+export function applyEdit(
+  stored: readonly Block[],
+  edited: readonly EditedBlock[],
+  proposed: readonly string[] = [],
+): Block[] {
   const before = new Map(stored.map((block) => [keyOf(toEditedBlock(block)), block]));
   const sentences = new Map(
     stored.flatMap(listSentences).map((sentence) => [toMarkedText([sentence]), sentence]),
   );
+  const modelTexts = new Set(proposed.flatMap(readMarkedText).map(({ text }) => text));
   const find = (sentence: Omit<Sentence, 'origin'>): Sentence =>
-    sentences.get(toMarkedText([sentence])) ?? { ...sentence, origin: 'own' };
-  return edited.map((block) => before.get(keyOf(block)) ?? toOwnBlock(block, find));
+    sentences.get(toMarkedText([sentence])) ?? {
+      ...sentence,
+      origin: modelTexts.has(sentence.text) ? 'model' : 'own',
+    };
+  return edited.map((block) => before.get(keyOf(block)) ?? nameWriter(toOwnBlock(block, find)));
+}
+
+/** A changed block of which the author wrote no sentence is the model's. */
+function nameWriter(block: Block): Block {
+  const origins = new Set(listSentences(block).map(({ origin }) => origin));
+  return origins.has('model') && !origins.has('own') ? { ...block, writer: 'model' } : block;
 }
 
 /** The same for blocks that show the same. */
@@ -89,6 +103,12 @@ export interface SectionEdit {
   citations: readonly { number: number; passageId: string }[];
 }
 
+/** What a section may draw on: citations of the whole paper, and texts that models have proposed for it. */
+export interface EditSources {
+  citations: readonly Citation[];
+  proposed?: readonly string[];
+}
+
 /**
  * The text of a section after an edit, which may cite what the whole paper cites. A number that the editor did not show is
  * returned instead.
@@ -96,13 +116,13 @@ export interface SectionEdit {
 export function editSection(
   stored: SectionText,
   edit: SectionEdit,
-  known: readonly Citation[],
+  { citations: known, proposed }: EditSources,
 ): SectionText | { unknownNumber: number } {
   const shown = new Map(edit.citations.map(({ number, passageId }) => [passageId, number]));
   const toShown = new Map(
     stored.citations.map(({ number, passageId }) => [number, shown.get(passageId) ?? 0]),
   );
-  const blocks = applyEdit(renumberBlocks(stored.blocks, toShown), edit.blocks);
+  const blocks = applyEdit(renumberBlocks(stored.blocks, toShown), edit.blocks, proposed);
   const numbers = [...new Set(blocks.flatMap(listSentences).flatMap(listCited))];
   const passages = new Map(edit.citations.map(({ number, passageId }) => [number, passageId]));
   const citations: Citation[] = [];

@@ -132,6 +132,27 @@ describe('an edit', () => {
     expect(gap).toBe(STORED[1]);
   });
 
+  it('names the model as the writer of what it proposed and the author took', () => {
+    const proposed = ['分层厚度不宜超过 3 m[1]。坑底人工清土。'];
+    const text = '分层厚度不宜超过 3 m[1]。坑底人工清土。';
+    const [taken, changed] = applyEdit(
+      STORED,
+      [
+        { kind: 'paragraph', text },
+        { kind: 'paragraph', text: `${text}每班检查。` },
+      ],
+      proposed,
+    );
+    expect(taken).toMatchObject({
+      writer: 'model',
+      sentences: [{ origin: 'model', citation: 1 }, { origin: 'model' }],
+    });
+    expect(changed).toMatchObject({
+      writer: 'own',
+      sentences: [{ origin: 'model' }, { origin: 'model' }, { origin: 'own' }],
+    });
+  });
+
   it('that changes nothing changes nothing', () => {
     const sentence = fc.record({
       text: fc.stringMatching(/^[\u4e00-\u9fa5]{1,9}。$/u),
