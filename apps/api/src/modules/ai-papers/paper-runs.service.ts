@@ -4,6 +4,7 @@ import { listLeaves, toPaperOrder, type SectionText } from '@zhucheng/domain-wri
 import { toPiece } from '../../ai/runs/pieces.ts';
 import { registerRunKind, type RunTools } from '../../ai/runs/run-kinds.ts';
 import { isHeld, type AiRun } from '../../ai/runs/runs.repository.ts';
+import { SharedTime } from '../../ai/runs/shared-time.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import * as papers from './papers.repository.ts';
@@ -20,6 +21,9 @@ export interface PaperRunInput {
   sections: string[];
   price: number;
 }
+
+/** Of all papers in this process: finding and citing passages takes the processor, waiting for a model does not. */
+const searching = new SharedTime();
 
 type PaperRun = AiRun & { input: PaperRunInput };
 
@@ -55,7 +59,7 @@ async function writeSections(run: PaperRun, paper: Paper, tools: RunTools): Prom
   const stream = streamDraft(order, searchFor(db, run.accountId, paper.subject));
   const write = await prepareSectionWriter(paper, tools);
   for (;;) {
-    const step = await stream.next();
+    const step = await searching.spend(() => stream.next());
     if (signal.aborted) return;
     if (step.done) {
       if (step.value.kind === 'refused') throw refuse(step.value.reason);
