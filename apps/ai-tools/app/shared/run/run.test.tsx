@@ -3,6 +3,7 @@ import { makeStore } from '@zhucheng/api-client';
 import type { AiRunEvent } from '@zhucheng/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { FakeSource } from './fake-source.ts';
 import { getSpoken, RunSpeaker } from './run-speaker.tsx';
 import { RunStatus } from './run-status.tsx';
 import { applyRunEvent, listPieces, NOTHING_WRITTEN } from './run-view.ts';
@@ -62,23 +63,6 @@ describe('what is spoken', () => {
     jest.useRealTimers();
   });
 });
-
-class FakeSource {
-  static readonly CLOSED = 2;
-  static last: FakeSource;
-  readyState = 1;
-  onmessage?: (message: { data: string }) => void;
-  onerror?: () => void;
-  constructor() {
-    FakeSource.last = this;
-  }
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
-  send(event: AiRunEvent) {
-    this.onmessage?.({ data: JSON.stringify(event) });
-  }
-}
 
 function Followed() {
   const run = useRun('0'.repeat(32));

@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { toEditedBlocks } from '../section-document.ts';
-import { listChanges } from './change-marks.ts';
+import { listChanges, type TextRange } from './change-marks.ts';
 
 const getKey = (paper: string, section: string) => `ai-paper-proposal ${paper} ${section}`;
 
@@ -24,6 +24,48 @@ export function loadProposal(paper: string, section: string, text: JSONContent):
     return kept && toComparable(kept) === toComparable(text) ? kept : text;
   } catch {
     return text;
+  }
+}
+
+/** An edit on which a model works, and the ranges that it was asked for. */
+export interface AskedEdit {
+  ranges: TextRange[];
+  run: string;
+}
+
+const getAskedKey = (paper: string, section: string) => `ai-paper-asked ${paper} ${section}`;
+
+/** Keeps the run that works on an edit of the present text, over reloads and while another section is edited; without one, nothing. */
+export function keepAsked(
+  paper: string,
+  section: string,
+  { state }: Editor,
+  asked?: AskedEdit,
+): void {
+  const key = getAskedKey(paper, section);
+  try {
+    if (!asked) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ asked, doc: state.doc.toJSON() as object }));
+  } catch {
+    // Without storage its proposal comes to nobody once the editor is left.
+  }
+}
+
+/** The run that works on an edit of this text, if the text is still the one that it was asked for. */
+export function loadAsked(
+  paper: string,
+  section: string,
+  { state }: Editor,
+): AskedEdit | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(getAskedKey(paper, section)) ?? 'null') as {
+      asked: AskedEdit;
+      doc: JSONContent;
+    } | null;
+    const isSame = kept && toComparable(kept.doc) === toComparable(state.doc.toJSON());
+    return isSame ? kept.asked : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { makeStore } from '@zhucheng/api-client';
 import type { AiPaper } from '@zhucheng/contracts';
 import { Provider } from 'react-redux';
+import { FakeSource } from '../../../../shared/run/fake-source.ts';
 import SectionEditor from '../section-editor.tsx';
 
 const PAPER = {
@@ -25,31 +26,31 @@ const PAPER = {
   },
 } as unknown as AiPaper;
 
-const part = (before: string, after = before, reason?: string) => ({ before, after, reason });
+const part = (before: string, after = before, reason?: string) => ({
+  before,
+  after,
+  ...(reason !== undefined && { reason }),
+});
+const PROPOSAL = {
+  writer: 'offline',
+  model: null,
+  refused: [],
+  texts: [
+    {
+      parts: [
+        part('用'),
+        part('商砼', '预拌混凝土', '现行标准的用语'),
+        part('浇筑，面积 396 '),
+        part('m2', 'm²', '指数写成上标'),
+        part('。'),
+      ],
+    },
+  ],
+};
 const REPLIES: Record<string, object> = {
   '/api/ai/pub/status': { model: { writer: 'offline', model: null, reason: '没有配置' } },
   '/api/ai/pub/tool/list': { list: [] },
-  '/api/ai/paper/section/revise': {
-    model: {
-      run: null,
-      proposal: {
-        writer: 'offline',
-        model: null,
-        refused: [],
-        texts: [
-          {
-            parts: [
-              part('用'),
-              part('商砼', '预拌混凝土', '现行标准的用语'),
-              part('浇筑，面积 396 '),
-              part('m2', 'm²', '指数写成上标'),
-              part('。'),
-            ],
-          },
-        ],
-      },
-    },
-  },
+  '/api/ai/paper/section/revise': { model: { run: null, proposal: PROPOSAL } },
   '/api/ai/paper/save': { model: PAPER },
 };
 const click = (button: HTMLElement) => act(async () => fireEvent.click(button));
@@ -65,7 +66,15 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+const open = (onClose = jest.fn()) =>
+  render(
+    <Provider store={makeStore()}>
+      <SectionEditor paper={PAPER} section="s1" title="结论" onClose={onClose} />
+    </Provider>,
+  );
+
 beforeEach(() => {
+  sessionStorage.clear();
   sent.splice(0);
   globalThis.fetch = jest.fn(async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
@@ -77,11 +86,7 @@ beforeEach(() => {
 
 it('edits are proposed for the text, taken and refused singly, and only what was taken is saved', async () => {
   const onClose = jest.fn();
-  render(
-    <Provider store={makeStore()}>
-      <SectionEditor paper={PAPER} section="s1" title="结论" onClose={onClose} />
-    </Provider>,
-  );
+  open(onClose);
   await click(await screen.findByRole('button', { name: '让 AI 改' }));
   const menu = screen.getByRole('region', { name: '让 AI 改' });
   expect(within(menu).getByRole('button', { name: '润色' })).toHaveProperty('disabled', true);
@@ -104,4 +109,48 @@ it('edits are proposed for the text, taken and refused singly, and only what was
   expect(saved?.body.blocks).toEqual([
     { kind: 'paragraph', text: '用预拌混凝土浇筑，面积 396 m2。' },
   ]);
+});
+
+describe('an edit on which a model works', () => {
+  const ASKED = {
+    asked: {
+      ranges: [{ from: 1, to: 16, text: '用商砼浇筑，面积 396 m2。' }],
+      run: 'a'.repeat(32),
+    },
+    doc: {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: '用商砼浇筑，面积 396 m2。' }] },
+      ],
+    },
+  };
+  beforeEach(() => {
+    Object.assign(globalThis, { EventSource: FakeSource });
+    sessionStorage.setItem(`ai-paper-asked ${PAPER.id} s1`, JSON.stringify(ASKED));
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
+  it('goes on after a reload, and its changes come', async () => {
+    open();
+    const finished = await screen.findByRole('button', { name: '完成' });
+    expect(finished).toHaveProperty('disabled', true);
+    await act(async () => {
+      FakeSource.last.send({ kind: 'piece', name: 'proposal', value: PROPOSAL });
+      FakeSource.last.send({ kind: 'end', state: 'done' });
+    });
+    const bar = await screen.findByRole('group', { name: 'AI 的修改' });
+    expect(bar.textContent).toContain('“商砼”改成“预拌混凝土”');
+    expect(sessionStorage.getItem(`ai-paper-asked ${PAPER.id} s1`)).toBeNull();
+  });
+
+  it('is given up where its run can’t be followed', async () => {
+    open();
+    await screen.findByRole('button', { name: '完成' });
+    await act(async () => {
+      FakeSource.last.close();
+      FakeSource.last.onerror?.();
+    });
+    expect(screen.getByText(/可以再试一次/).textContent).toContain('正文没有改');
+    expect(screen.getByRole('button', { name: '完成' })).toHaveProperty('disabled', false);
+  });
 });

@@ -9,6 +9,7 @@ import { listPieces } from '../../../../shared/run/run-view.ts';
 import { useRun, type FollowedRun } from '../../../../shared/run/use-run.ts';
 import type { EditedSection } from '../use-section.ts';
 import { listRanges, showProposal, type TextRange } from './change-marks.ts';
+import { keepAsked, loadAsked } from './kept-proposal.ts';
 
 /** An edit that is asked for; with `run` a model works on it. */
 interface Asked {
@@ -39,11 +40,12 @@ export function useProposal(
   { flush, getRevision }: EditedSection,
 ): Proposing {
   const store = useAppStore();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked | undefined>(() => loadAsked(id, section, editor));
   const [message, setMessage] = useState<string>();
   const followed = useRun(asked?.run);
   const finish = (words?: string) => {
     editor.setEditable(true, false);
+    keepAsked(id, section, editor);
     setAsked(undefined);
     setMessage(words);
   };
@@ -64,7 +66,6 @@ export function useProposal(
     if (ranges.length === 0) return setMessage('这里还没有文字可以改。');
     setMessage(undefined);
     setAsked({ ranges });
-    editor.setEditable(false, false);
     // What is proposed is proposed for the text that is kept.
     if (!(await flush())) return finish();
     const input = {
@@ -81,21 +82,32 @@ export function useProposal(
     if (!data) return finish(error?.errors?.[0]?.message ?? error?.msg);
     const { run, proposal } = data.model;
     if (proposal) show(proposal, ranges);
-    else if (run !== null) setAsked({ ranges, run });
+    else if (run !== null) {
+      keepAsked(id, section, editor, { ranges, run });
+      setAsked({ ranges, run });
+    }
   };
+  useEffect(() => {
+    if (asked) editor.setEditable(false, false);
+  }, [asked, editor]);
   const { view } = followed;
   const onEnd = () => {
     const [proposal] = listPieces<AiPaperProposal>(view, 'proposal');
     if (proposal && asked) show(proposal, asked.ranges);
     else finish(view.end?.reason);
   };
-  const latestOnEnd = useRef(onEnd);
+  const onLost = () => finish('看不到改得怎样了。正文没有改，可以再试一次。');
+  const latest = useRef({ onEnd, onLost });
   useEffect(() => {
-    latestOnEnd.current = onEnd;
+    latest.current = { onEnd, onLost };
   });
+  useEffect(() => {
+    // Of a run that is no longer there, or not this account's, nothing will come.
+    if (followed.lost) latest.current.onLost();
+  }, [followed.lost]);
   const isEnded = view.end !== undefined && asked?.run !== undefined;
   useEffect(() => {
-    if (isEnded) latestOnEnd.current();
+    if (isEnded) latest.current.onEnd();
   }, [isEnded]);
   return {
     ask,
