@@ -1,7 +1,7 @@
 export * from './answers/answer-question.ts';
 export { answerFollowUp, readFollowUp, type FollowUp } from './answers/follow-up.ts';
 export * from './answers/rank-passages.ts';
-export { toSearchWords } from './answers/read-question.ts';
+export { toQuestionQuery, toSearchWords } from './answers/read-question.ts';
 export * from './blocks.ts';
 export * from './checks/check-grounding.ts';
 export * from './edit-blocks.ts';

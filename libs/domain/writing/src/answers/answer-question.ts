@@ -5,16 +5,16 @@ import type { Passage } from '../types/passage.ts';
 import { rankPassages, type RankedPassage, type RankedPiece } from './rank-passages.ts';
 
 /** Share of a question's words, by their weight, that a passage must hold to answer it. */
-const MIN_COVERAGE = 0.5;
+const MIN_COVERAGE = 0.55;
 /** What is nearly as good as the best is cited as well. */
-const NEAR_BEST = 0.9;
+const NEAR_BEST = 0.85;
 const MAX_CITED = 3;
 const MAX_PIECES = 2;
 const MAX_NEAR = 3;
 
 /**
  * Answers a question with the words of passages, or refuses: 本站资料里没有, with the nearest sources. A passage answers if
- * it holds what the question is about, and a sentence or table of the kind that is asked for.
+ * a sentence or table of it, with what stands above, holds enough of the question.
  */
 export function answerQuestion(question: string, passages: readonly Passage[]): Answer {
   const ranked = rankPassages(question, passages);

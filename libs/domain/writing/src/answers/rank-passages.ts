@@ -1,9 +1,8 @@
-import { prepareRelevance } from '../offline/relevance.ts';
 import { listCitable, listTables, type CitableTable } from '../text/citable.ts';
 import { isFigureGrounded, makeEvidence } from '../text/evidence.ts';
 import { findFigures } from '../text/figures.ts';
 import { toComparable } from '../text/sentences.ts';
-import { getOverlap, listTerms, toTermSet } from '../text/terms.ts';
+import { getOverlap, toTermSet } from '../text/terms.ts';
 import type { Passage } from '../types/passage.ts';
 import {
   readQuestion,
@@ -13,24 +12,23 @@ import {
 } from './read-question.ts';
 import { listSynonyms } from './synonyms.ts';
 
-/** Least cover of what the question asks for by the piece and what stands above it. */
-const MIN_FOCUS = 0.45;
-/** Worth of a word elsewhere in the passage; of the words within the piece; of the terms in common. */
-const ELSEWHERE = 0.7;
-const OWN = 0.5;
-const RELEVANCE = 0.3;
-/** What a word weighs at least, however many passages hold it. */
-const BASE = 0.5;
-/** Worth of a synonym, and of the pairs and characters of a word that stand apart. */
-const SYNONYM = 0.9;
-const PAIRS = 0.8;
+/** Worth of a word elsewhere in the passage; of the words within the piece; of the first place in the search. */
+const [ELSEWHERE, OWN, FOUND_FIRST] = [0.55, 0.3, 0.3];
+/** What is left of the worth of a piece that has no figure, sum or body where one is asked for. */
+const UNEXPECTED = 0.5;
+/**
+ * What a word weighs at least, however many passages hold it; and if none does, which may only be another word for what they
+ * hold. Between them it weighs by rarity.
+ */
+const [BASE, UNKNOWN] = [2, 4.5];
+/** Worth of the characters of a word that stand apart. */
 const CHARACTERS = 0.7;
 
 /** Sentence or table of a passage that may answer a question. */
 export interface RankedPiece {
   text: string;
   table?: CitableTable;
-  /** Share of the question's words in the piece with what stands above it; 0 if what is asked of the subject is missing. */
+  /** Share of the question's words in the piece with what stands above it; less if it is not of the kind that is asked for. */
   coverage: number;
   /** Share of them in the piece alone. */
   own: number;
@@ -47,20 +45,16 @@ export interface RankedPassage {
   pieces: readonly RankedPiece[];
 }
 
-/** Ranks passages for a question, best first. */
+/** Ranks passages for a question, best first; they come in the order of the search. */
 export function rankPassages(question: string, passages: readonly Passage[]): RankedPassage[] {
   const texts = passages.map((passage) => toComparable(describe(passage)));
   const read = readQuestion(question, texts.join('\n'));
   const words = read.words.map((word) => weighByRarity(word, texts));
-  const terms = listTerms(question);
-  const relevance = prepareRelevance(passages.map(describe));
-  const scores = passages.map((_, at) => relevance.score(at, terms));
-  const top = Math.max(1e-9, ...scores);
   return passages
     .map((passage, at) => {
       const pieces = rankPieces({ ...read, words }, passage);
       const [best] = pieces;
-      const score = (best?.score ?? 0) + (RELEVANCE * (scores[at] ?? 0)) / top;
+      const score = (best?.score ?? 0) + FOUND_FIRST / (1 + at);
       return { passage, coverage: best?.coverage ?? 0, score, pieces };
     })
     .sort((a, b) => b.score - a.score || (a.passage.id < b.passage.id ? -1 : 1));
@@ -73,18 +67,16 @@ const describe = ({ source, headingPath, text }: Passage): string =>
 function weighByRarity({ text, weight }: QuestionWord, texts: readonly string[]): QuestionWord {
   const held = texts.filter((each) => each.includes(text)).length;
   const rarity = Math.log(1 + (texts.length - held + 0.5) / (held + 0.5));
-  return { text, weight: weight * (BASE + rarity) };
+  return { text, weight: weight * (held === 0 ? UNKNOWN : BASE + rarity) };
 }
 
-/** Ranks the pieces of a passage that have what is asked for. */
-function rankPieces(question: ReadQuestion, passage: Passage): RankedPiece[] {
-  const { words, figures, expects } = question;
+/** Ranks the pieces of a passage. */
+function rankPieces({ words, figures, expects }: ReadQuestion, passage: Passage): RankedPiece[] {
   const whole = toComparable(describe(passage));
   const evidence = makeEvidence([whole]);
   if (!figures.every((figure) => isFigureGrounded(figure, evidence))) return [];
   const above = toComparable([passage.source.title, ...passage.headingPath].join('\n'));
   return listPieces(passage.text)
-    .filter(({ text }) => meets(expects, text))
     .map((piece) => {
       const text = toComparable(piece.text);
       const local = `${above}\n${text}`;
@@ -92,9 +84,10 @@ function rankPieces(question: ReadQuestion, passage: Passage): RankedPiece[] {
         ...word,
         cover: Math.max(coverWord(word.text, local), ELSEWHERE * coverWord(word.text, whole)),
       }));
-      const coverage = holdsFocus(question, local) ? weigh(covers) : 0;
+      const worth = meets(expects, piece.text) ? 1 : UNEXPECTED;
+      const coverage = worth * weigh(covers);
       const own = weigh(words.map((word) => ({ ...word, cover: coverWord(word.text, text) })));
-      return { ...piece, coverage, own, score: coverage + own * OWN };
+      return { ...piece, coverage, own, score: coverage + worth * own * OWN };
     })
     .filter(({ own }) => own > 0)
     .sort((a, b) => b.score - a.score);
@@ -110,9 +103,6 @@ function listPieces(passage: string): { text: string; table?: CitableTable }[] {
 
 type CoveredWord = QuestionWord & { cover: number };
 
-const holdsFocus = ({ focus }: ReadQuestion, local: string): boolean =>
-  focus.every((word) => coverWord(word, local) >= MIN_FOCUS);
-
 /** Weighted mean of what is covered of each word. */
 function weigh(covers: readonly CoveredWord[]): number {
   const total = covers.reduce((sum, { weight }) => sum + weight, 0);
@@ -124,17 +114,15 @@ const shareIn = (parts: ReadonlySet<string>, text: string): number =>
   getOverlap(parts, new Set([...parts].filter((part) => text.includes(part))));
 
 function coverWord(word: string, text: string): number {
-  if (text.includes(word)) return 1;
-  if (listSynonyms(word).some((other) => text.includes(other))) return SYNONYM;
+  if ([word, ...listSynonyms(word)].some((each) => text.includes(each))) return 1;
   if (word.length <= 2) return 0;
-  const byPairs = PAIRS * shareIn(toTermSet(word), text);
-  return Math.max(byPairs, CHARACTERS * shareIn(new Set(word), text));
+  return Math.max(shareIn(toTermSet(word), text), CHARACTERS * shareIn(new Set(word), text));
 }
 
 const BODIES = /单位|人(?!工|员伤)|部门|机构|企业|公司|业主|监理|总包|分包|项目部|负责/u;
 const FREQUENCY = /每半?[年月周日天]|按月|半年|一次|立即/u;
 
-/** Whether a piece has what the question asks for. */
+/** Whether a piece has the kind of words that the question asks for. */
 function meets(expects: Expectation, text: string): boolean {
   switch (expects) {
     case 'money':

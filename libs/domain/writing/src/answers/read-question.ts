@@ -1,8 +1,9 @@
 import { foldText } from '@zhucheng/domain-news';
 import { findFigures, type Figure } from '../text/figures.ts';
 import { splitIntoKnown } from './split-words.ts';
+import { KNOWN_WORDS, listSynonyms } from './synonyms.ts';
 
-/** What kind of words an answer must hold. */
+/** What kind of words an answer is likely to hold. */
 export type Expectation = 'money' | 'figure' | 'body' | 'any';
 
 /** Question taken apart. */
@@ -12,8 +13,6 @@ export interface ReadQuestion {
   /** Standards and clauses, which must stand in the answer's passage. */
   figures: readonly Figure[];
   expects: Expectation;
-  /** What is asked of the subject: 比例 of an inspection, 资质 of a firm. An answer must hold it. */
-  focus: readonly string[];
 }
 
 export interface QuestionWord {
@@ -22,10 +21,18 @@ export interface QuestionWord {
   weight: number;
 }
 
-const ASKING =
-  /什么时候|什么时间|什么情况|[用是有算叫]什么|什么样|什么|[用有]哪些|用哪[个种]|[用有]多少|为什么|为何|怎么样|怎么办|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪家|哪一|多长时间|多少(?:天|日|年|个月|个|次|米|度|人|名|钱)?|百分之几|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:个|次|天|年|名|日|种|度|米|岁|级|小时|厘米|公分)?(?!何|乎)|是否|是不是|有没有|能不能|可不可以|要不要|需不需要|用不用|算不算|对不对|请问|告诉我|一下|才对|合适/gu;
+/** What is counted or chosen from: 几层, 哪项. */
+const MEASURES =
+  '[个次天年月日名种类张条项份本块台层级度米岁家点根道遍倍成吨节科篇位部栋支款座段套环号]|小时|钟头|分钟|毫米|厘米|公分';
+const ASKING = new RegExp(
+  '啥时候|什么时候|什么时间|什么情况|[用是有算叫]什么|什么样|什么|啥|[用有]哪些|用哪[个种]|[用有]多少|为什么|为何|怎么样|怎么办|怎么|怎样|咋办|咋样|咋|如何|' +
+    `哪(?:些|里|儿|一|${MEASURES})|多长时间|多少(?:日|人|钱|个月|${MEASURES})?|百分之几|多久|多大|多长|多高|多远|多深|多厚|多宽|多快|几(?:${MEASURES})?(?!何|乎)|` +
+    '是否|是不是|有没有|能不能|行不行|可不可以|要不要|需不需要|用不用|算不算|对不对|请问|告诉我|一下|才对|合适',
+  'gu',
+);
+/** What only connects or is only said when people talk: 以后, 至少, 要是, 突然. */
 const FUNCTION_WORDS =
-  /以后|之后|之前|之内|以内|以上|以下|的时候|时候|的话|情况下|已经|现在|一般|通常|应当|应该|可以|可能|能够|必须|需要|不能|不得|不应|不宜|不要|没有|至少|至多|最多|最少|最晚|最迟|最早|最高|最低|最大|最小|最长|最短|不大于|不小于|不少于|不低于|超过|大于|小于|低于|高于|少于|多于|之间|直接|还能|还要|才能|[？?!！，,。、；：:“”（）()]/gu;
+  /以后|之后|之前|之内|以内|以上|以下|的时候|时候|的话|情况下|已经|现在|一般|通常|应当|应该|可以|可能|能够|必须|需要|不能|不得|不应|不宜|不要|没有|至少|至多|最多|最少|最晚|最迟|最早|最高|最低|最大|最小|最长|最短|不大于|不小于|不少于|不低于|超过|大于|小于|低于|高于|少于|多于|之间|直接|还能|还要|才能|如果|要是|万一|假如|因为|所以|但是|不过|而且|只要|另外|还是|或者|[我你他咱]们|大家|人家|自己|[这那][种个些样]|觉得|知道|打算|希望|麻烦|担心|差不多|大概|到底|究竟|一直|[老总]是|经常|平时|有时|随便|反正|其实|真的|突然|马上|赶紧|后来|刚[才刚]|[很好]多|[还就]得|怎么回事|[行好]吗|[？?！!，,。、；：:“”（）()]/gu;
 /** What asks, with what stands in front of it (至少多少), and the end of a question. */
 const ASKING_WHOLE = new RegExp(
   `(?:至少|最[多少晚迟早高低]|需要|必须|应当|应该|可以)*(?:${ASKING.source})|[吗呢吧]?[？?]\\s*$`,
@@ -38,14 +45,10 @@ const CONNECTING =
 /** Words of nearly every text about building, and words that anybody asks with. */
 const COMMON =
   /^(?:.[到过了得完]|[能该会要].|太多|多次|施工|工程|项目|要求|规定|标准|规范|单位|现场|工地|作业|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|进行|提前|开始|结束|比例|时间|提交|材料|企业|公司|国家|允许|偏差|取|用|处理|出现|发现|发生|达到|实际|重新|单独|部门|人员|领导|三个|两个|个人|一块|一次|第一|第一步|一步|停下|下来|出去|进去|回去|一级|东西|小时|分钟|每分钟|工作日|工作|日内|天内|左右|大概|到底|究竟|具体|相关|有关|主要|属于|算|做|干|弄|搞|开|打|拿|送|放|补|找|看|写|查|交|收|付|拆|装|请|算作|当作)$/u;
-const [COMMON_WEIGHT, SINGLE_WEIGHT] = [0.2, 0.2];
+const [COMMON_WEIGHT, SINGLE_WEIGHT] = [0.2, 0.3];
 
 /** Number of a clause or document; a grade like C30 need not stand in an answer. */
 const CLAUSE = /^\d+\.\d+\.|号$/u;
-
-/** Words that may be asked of anything; that they are missing says nothing. */
-const VAGUE =
-  /^(?:最?[高低大小长短多少早晚迟]|百分之?|要求|规定|标准|规范|情况|限制|限值|条件|方法|方式|措施|问题|内容|办法|规格|控制|管理|采用|使用|材料|现场|时间|步骤|流程|东西|意思|区别|作用|内|前|后|.)$/u;
 
 const MONEY =
   /多少钱|几块|几元|(?:价格|单价|费用|租金|报价|租赁费|工资标准|造价)(?:大概|一般|现在)?(?:是|要|为)?多少(?!%)|工资标准/u;
@@ -55,21 +58,22 @@ const COUNT =
 const NO_COUNT = /怎么办|(?:怎么|如何|怎样)处理|为什么|是否|是不是|能不能|可不可以|吗[？?]?$/u;
 const BODY = /谁|哪些单位|哪个单位|哪些部门|哪个部门|哪一方/u;
 
-/** What stands between an attribute and the word that asks for it: 最高不能超过, 一般是, 应该怎么. */
-const BETWEEN =
-  '(?:最[高低大小长短多少]|至少|一般|通常|大概|应该|应当|不能|不得|不应|不宜|不|可以|必须|要求?|是|为|有|取|达到?|控制在?|大于|小于|超过|低于|高于|少于)*';
-const AT_END = new RegExp(`${BETWEEN}$`, 'u');
-const ATTRIBUTE = new RegExp(
-  `(\\p{sc=Han}{2,})${BETWEEN}(?:(?<=[是为])(?:多少|几)|多少(?![天日个次年月人名钱分小])|多大|多高|多长(?!时)|多厚|多宽|多深|几[岁度级]|怎么(?:规定|定|算|计算|确定|取)|如何(?:规定|确定|计算|取))`,
-  'gu',
-);
-const WHICH = /(?:哪(?:家|个|种|类|款|座)|什么(?!时|情|样|意|东))(\p{sc=Han}{2,4})/gu;
-/** Verbs that end what stands in front of 多少 without being asked for: 温度降到多少. */
-const TRAILING_VERB =
-  /(?:[升降涨挖做烧加干拧涂伸埋留离深隔差算刷填装卷按提收付][到成出]?|到|相差|之间的?)$/u;
-
 /** A question without the words that only ask: a text with 多高 in it is no answer. */
 export const toSearchWords = (question: string): string => question.replaceAll(ASKING_WHOLE, ' ');
+
+/** Words that are added to a question: more find nothing more and cost the search time. */
+const MAX_OTHERS = 3;
+
+/** What passages are searched for by: a question, with other words for some of its own, as people on site and texts differ. */
+export function toQuestionQuery(question: string): string {
+  let rest = toSearchWords(question);
+  const others = KNOWN_WORDS.flatMap((word) => {
+    if (!rest.includes(word)) return [];
+    rest = rest.replaceAll(word, ' ');
+    return listSynonyms(word).find(({ length }) => length > 1) ?? [];
+  });
+  return [question, ...[...new Set(others)].slice(0, MAX_OTHERS)].join(' ');
+}
 
 /** Takes a question apart, by the words of the passages that may answer it; `corpus` is their folded text. */
 export function readQuestion(question: string, corpus: string): ReadQuestion {
@@ -80,28 +84,18 @@ export function readQuestion(question: string, corpus: string): ReadQuestion {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     question,
   );
-  const split = (text: string) => splitIntoKnown(foldText(text), corpus, CONNECTING);
   const plain = blanked.replaceAll(ASKING, ' ').replaceAll(FUNCTION_WORDS, ' ');
+  const words = splitIntoKnown(foldText(plain), corpus, CONNECTING);
   return {
-    words: [...new Set(split(plain))].map((text) => ({ text, weight: getWeight(text) })),
+    words: [...new Set(words)].map((text) => ({ text, weight: getWeight(text) })),
     figures,
     expects: readExpectation(question),
-    focus: readFocus(blanked, split),
   };
 }
 
 function getWeight(word: string): number {
   if (COMMON.test(word)) return COMMON_WEIGHT;
   return word.length === 1 ? SINGLE_WEIGHT : 1;
-}
-
-function readFocus(question: string, split: (text: string) => string[]): string[] {
-  const attributes = Array.from(question.matchAll(ATTRIBUTE), ([, before = '']) => {
-    const attribute = before.replace(AT_END, '');
-    return TRAILING_VERB.test(attribute) ? '' : (split(attribute).at(-1) ?? '');
-  });
-  const kinds = Array.from(question.matchAll(WHICH), ([, kind = '']) => split(kind)[0] ?? '');
-  return [...attributes, ...kinds].filter((word) => word !== '' && !VAGUE.test(word));
 }
 
 function readExpectation(question: string): Expectation {

@@ -4,7 +4,7 @@ const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 const RUN = /\p{sc=Han}+|[a-zα-ω]+|\d+(?:\.\d+)*/gu;
 const MAX_LENGTH = 6;
 /** Costs of a character that no text has; of a cut where the dictionary of the language has none. */
-const [UNKNOWN, UNUSUAL_CUT] = [1.5, 0.4];
+const [UNKNOWN, UNUSUAL_CUT] = [1.5, 1];
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_WORDS);
 
 /**

@@ -1,3 +1,5 @@
+import { EVERYDAY_WORDS } from './everyday-words.ts';
+
 /** Words that engineers use for one another, a group a line. */
 const GROUPS = `
 塔吊 塔式起重机 塔机
@@ -140,7 +142,7 @@ const GROUPS = `
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
   const table = new Map<string, string[]>();
-  for (const line of GROUPS.trim().split('\n')) {
+  for (const line of (GROUPS + EVERYDAY_WORDS).trim().split(/\n+/u)) {
     const group = line.split(' ');
     for (const word of group) {
       table.set(word, [...(table.get(word) ?? []), ...group.filter((other) => other !== word)]);
