@@ -1,5 +1,5 @@
 import type { AiChatAttachment } from '@zhucheng/contracts';
-import { readFollowUp, type FollowUp } from '@zhucheng/domain-writing';
+import { readFollowUp, toQuestionQuery, type FollowUp } from '@zhucheng/domain-writing';
 import { searchPassages, type FoundPassage } from '../../ai/passages/index.ts';
 import type { Database } from '../../db/client.ts';
 import type { ChatInput } from './chat-run.ts';
@@ -49,7 +49,7 @@ export async function findGround(
     accountId: string;
   },
 ): Promise<Ground> {
-  const query = before === undefined ? question : `${before} ${question}`;
+  const query = toQuestionQuery(before === undefined ? question : `${before} ${question}`);
   const search = { query, limit: PASSAGES, accountId };
   const materialIds = materials.map(({ id }) => id);
   const attached =
