@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { SharedTime } from './shared-time.ts';
 
-it('does one piece after another, with rests twice as long, however a piece ends', async () => {
+it('does one piece after another, with longer rests in between, however a piece ends', async () => {
   const share = new SharedTime();
   const log: string[] = [];
   let now = 0;
@@ -28,5 +28,5 @@ it('does one piece after another, with rests twice as long, however a piece ends
   timer.mockRestore();
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
-  expect(waits).toEqual([80, 20, 3_000]);
+  expect(waits).toEqual([160, 40, 3_000]);
 });

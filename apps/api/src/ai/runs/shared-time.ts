@@ -1,5 +1,5 @@
-/** Rest after a piece of work, as a multiple of its length: a third of the time is work. */
-const REST = 2;
+/** Rest after a piece of work, as a multiple of its length: a fifth of the time is work. */
+const REST = 4;
 /** Longest rest, after a piece that had to wait for a busy machine. */
 const MAX_REST_MS = 3_000;
 
