@@ -52,7 +52,7 @@ export function rankPassages(question: string, passages: readonly Passage[]): Ra
   const words = read.words.map((word) => weighByRarity(word, texts));
   return passages
     .map((passage, at) => {
-      const pieces = rankPieces({ ...read, words }, passage);
+      const pieces = rankPieces({ ...read, words }, passage, texts[at] ?? '');
       const [best] = pieces;
       const score = (best?.score ?? 0) + FOUND_FIRST / (1 + at);
       return { passage, coverage: best?.coverage ?? 0, score, pieces };
@@ -70,9 +70,12 @@ function weighByRarity({ text, weight }: QuestionWord, texts: readonly string[])
   return { text, weight: weight * (held === 0 ? UNKNOWN : BASE + rarity) };
 }
 
-/** Ranks the pieces of a passage. */
-function rankPieces({ words, figures, expects }: ReadQuestion, passage: Passage): RankedPiece[] {
-  const whole = toComparable(describe(passage));
+/** Ranks the pieces of a passage; `whole` is its text with what stands above it, to compare with. */
+function rankPieces(
+  { words, figures, expects }: ReadQuestion,
+  passage: Passage,
+  whole: string,
+): RankedPiece[] {
   const evidence = makeEvidence([whole]);
   if (!figures.every((figure) => isFigureGrounded(figure, evidence))) return [];
   const above = toComparable([passage.source.title, ...passage.headingPath].join('\n'));
