@@ -32,6 +32,22 @@ export async function requireModel(model: ModelClient): Promise<void> {
 export const getOutputTokens = (characters: number): number =>
   Math.min(OUTPUT_TOKENS.max, OUTPUT_TOKENS.min + Math.ceil(characters * TOKENS_PER_CHARACTER));
 
+/** Has a model answer a message to its end: what it wrote, and how that ended. */
+export async function collectReply(
+  model: ModelClient,
+  order: { instructions: string; message: string; maxOutputTokens: number },
+  { signal, onModel = () => undefined }: { signal: AbortSignal; onModel?: (name: string) => void },
+) {
+  const { instructions, message, maxOutputTokens } = order;
+  const messages = [{ role: 'user', content: message }] as const;
+  let text = '';
+  const outcome = await model.reply(
+    { instructions, messages, maxOutputTokens },
+    { signal, onModel, onText: (part) => (text += part) },
+  );
+  return { outcome, text };
+}
+
 /** A text of an order that has no form: under which label a model gets it. */
 export const toTextField = (name: string, label: string): ToolField => ({
   name,

@@ -8,7 +8,7 @@ import {
 import type { Retrieve } from '@zhucheng/domain-writing/types';
 import { RateLimit } from '@zhucheng/rate-limit';
 import type { ModelClient } from '../../ai/model/model-client.ts';
-import { toModelMessage, toTextField } from '../../ai/model/model-order.ts';
+import { collectReply, toModelMessage, toTextField } from '../../ai/model/model-order.ts';
 
 /** A member waits for an outline, and a call has ten seconds in all. */
 const PATIENCE_MS = 7_000;
@@ -43,21 +43,15 @@ export async function writeOutline(
   const outline = await proposeOutline(subject, retrieve);
   const status = await model.getStatus();
   if ('why' in status || outlines.consume(accountId) > 0) return { outline, note: null };
-  let text = '';
   const known = outline.map(({ level, title }) => `${'#'.repeat(level)} ${title}`).join('\n');
   const fields = { ...toPaperFields(subject), kind: subject.kind, known };
-  const outcome = await model.reply(
-    {
-      instructions: INSTRUCTIONS,
-      messages: [{ role: 'user', content: toModelMessage(FIELDS, fields, []) }],
-      maxOutputTokens: MAX_TOKENS,
-    },
-    {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      onModel: () => undefined,
-      onText: (part) => (text += part),
-    },
-  );
+  const order = {
+    instructions: INSTRUCTIONS,
+    message: toModelMessage(FIELDS, fields, []),
+    maxOutputTokens: MAX_TOKENS,
+  };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { outcome, text } = await collectReply(model, order, { signal });
   const own = outcome.end === 'done' ? readOutline(text, subject) : undefined;
   if (own && outcome.end === 'done') {
     return { outline: own, note: `大纲由模型 ${outcome.model} 提出，请看一遍再锁定` };

@@ -9,7 +9,12 @@ import {
 } from '@zhucheng/domain-writing/proposals';
 import { findTool } from '@zhucheng/domain-writing/tools';
 import type { Citation } from '@zhucheng/domain-writing';
-import { getOutputTokens, modelIsAway, toModelMessage } from '../../ai/model/model-order.ts';
+import {
+  collectReply,
+  getOutputTokens,
+  modelIsAway,
+  toModelMessage,
+} from '../../ai/model/model-order.ts';
 import { toPiece } from '../../ai/runs/pieces.ts';
 import { registerRunKind, type RunTools } from '../../ai/runs/run-kinds.ts';
 import type { Database } from '../../db/client.ts';
@@ -103,18 +108,16 @@ async function ask(
   const words = Math.max(1, Math.round(all.length * length));
   const fields = { text: joinTexts(texts), manner: MANNER, words };
   const cited = citations.filter(({ number }) => all.includes(`[${number}]`));
-  let reply = '';
-  const request = {
+  const order = {
     instructions: `${tool.instruction ?? ''}${PARTED}`,
-    messages: [{ role: 'user', content: toModelMessage(tool.fields, fields, cited) }] as const,
+    message: toModelMessage(tool.fields, fields, cited),
     maxOutputTokens: getOutputTokens(Math.max(words, all.length)),
   };
-  const outcome = await model.reply(request, {
+  const { outcome, text } = await collectReply(model, order, {
     signal,
     onModel: (writer) => append({ kind: 'writer', writer: 'model', model: writer }),
-    onText: (text) => (reply += text),
   });
   if (outcome.end === 'offline') throw modelIsAway(outcome.why);
   if (outcome.end !== 'done') throw new ApiError(CODES.conflict, BROKEN);
-  return { model: outcome.model, reply };
+  return { model: outcome.model, reply: text };
 }

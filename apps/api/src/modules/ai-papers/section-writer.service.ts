@@ -16,7 +16,12 @@ import {
   type SectionText,
 } from '@zhucheng/domain-writing/papers';
 import { OFFLINE_REASONS } from '../../ai/model/model-client.ts';
-import { getOutputTokens, toModelMessage, toTextField } from '../../ai/model/model-order.ts';
+import {
+  collectReply,
+  getOutputTokens,
+  toModelMessage,
+  toTextField,
+} from '../../ai/model/model-order.ts';
 import type { RunTools } from '../../ai/runs/run-kinds.ts';
 import type { Paper } from './papers.repository.ts';
 
@@ -100,20 +105,15 @@ async function ask(
     section: describePlace(outline, index),
     words,
   };
-  let text = '';
-  const outcome = await model.reply(
-    {
-      instructions: INSTRUCTIONS,
-      messages: [{ role: 'user', content: toModelMessage(FIELDS, fields, citations) }],
-      maxOutputTokens: getOutputTokens(words),
-    },
-    {
-      signal,
-      onModel: (name) => append({ kind: 'writer', writer: 'model', model: name }),
-      onText: (part) => (text += part),
-    },
-  );
-  return { outcome, text };
+  const order = {
+    instructions: INSTRUCTIONS,
+    message: toModelMessage(FIELDS, fields, citations),
+    maxOutputTokens: getOutputTokens(words),
+  };
+  return collectReply(model, order, {
+    signal,
+    onModel: (name) => append({ kind: 'writer', writer: 'model', model: name }),
+  });
 }
 
 /** The section behind the headings above it. */
