@@ -4,8 +4,11 @@ import { toCitation } from '../references/renumber-citations.ts';
 import type { Passage } from '../types/passage.ts';
 import { rankPassages, type RankedPassage, type RankedPiece } from './rank-passages.ts';
 
-/** Share of a question's words, by their weight, that a passage must hold to answer it. */
-const MIN_COVERAGE = 0.55;
+/**
+ * What a passage must have to answer: its coverage of the question, and some for each of the first passages that is of the same
+ * source, since what the library treats fills several.
+ */
+const [MIN_EVIDENCE, FIRST, PER_PASSAGE] = [0.6, 5, 0.03];
 /** What is nearly as good as the best is cited as well. */
 const NEAR_BEST = 0.85;
 const MAX_CITED = 3;
@@ -18,7 +21,7 @@ const MAX_NEAR = 3;
  */
 export function answerQuestion(question: string, passages: readonly Passage[]): Answer {
   const ranked = rankPassages(question, passages);
-  const answering = ranked.filter(({ coverage }) => coverage >= MIN_COVERAGE);
+  const answering = ranked.filter((one) => getEvidence(one, ranked) >= MIN_EVIDENCE);
   const [best] = answering;
   if (!best) return refuse(ranked);
   const cited = answering
@@ -30,6 +33,11 @@ export function answerQuestion(question: string, passages: readonly Passage[]): 
     blocks,
     citations: cited.map(({ passage }, at) => toCitation(passage, at + 1)),
   };
+}
+
+function getEvidence({ coverage, passage }: RankedPassage, ranked: readonly RankedPassage[]) {
+  const isOfSource = (other: RankedPassage) => other.passage.source.id === passage.source.id;
+  return coverage + PER_PASSAGE * ranked.slice(0, FIRST).filter(isOfSource).length;
 }
 
 /** A refusal with the sources that come closest. */

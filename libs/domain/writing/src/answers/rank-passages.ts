@@ -1,20 +1,14 @@
 import { listCitable, listTables, type CitableTable } from '../text/citable.ts';
 import { isFigureGrounded, makeEvidence } from '../text/evidence.ts';
-import { findFigures } from '../text/figures.ts';
 import { toComparable } from '../text/sentences.ts';
 import { getOverlap, toTermSet } from '../text/terms.ts';
 import type { Passage } from '../types/passage.ts';
-import {
-  readQuestion,
-  type Expectation,
-  type QuestionWord,
-  type ReadQuestion,
-} from './read-question.ts';
+import { readQuestion, type QuestionWord, type ReadQuestion } from './read-question.ts';
 import { listSynonyms } from './synonyms.ts';
 
 /** Worth of a word elsewhere in the passage; of the words within the piece; of the first place in the search. */
-const [ELSEWHERE, OWN, FOUND_FIRST] = [0.55, 0.3, 0.3];
-/** What is left of the worth of a piece that has no figure, sum or body where one is asked for. */
+const [ELSEWHERE, OWN, FOUND_FIRST] = [0.55, 0.5, 0.3];
+/** What is left of the worth of a piece that has no figure, sum, duration, body … where one is asked for. */
 const UNEXPECTED = 0.5;
 /**
  * What a word weighs at least, however many passages hold it; and if none does, which may only be another word for what they
@@ -72,7 +66,7 @@ function weighByRarity({ text, weight }: QuestionWord, texts: readonly string[])
 
 /** Ranks the pieces of a passage; `whole` is its text with what stands above it, to compare with. */
 function rankPieces(
-  { words, figures, expects }: ReadQuestion,
+  { words, figures, isExpected }: ReadQuestion,
   passage: Passage,
   whole: string,
 ): RankedPiece[] {
@@ -87,7 +81,7 @@ function rankPieces(
         ...word,
         cover: Math.max(coverWord(word.text, local), ELSEWHERE * coverWord(word.text, whole)),
       }));
-      const worth = meets(expects, piece.text) ? 1 : UNEXPECTED;
+      const worth = isExpected(piece.text) ? 1 : UNEXPECTED;
       const coverage = worth * weigh(covers);
       const own = weigh(words.map((word) => ({ ...word, cover: coverWord(word.text, text) })));
       return { ...piece, coverage, own, score: coverage + worth * own * OWN };
@@ -120,21 +114,4 @@ function coverWord(word: string, text: string): number {
   if ([word, ...listSynonyms(word)].some((each) => text.includes(each))) return 1;
   if (word.length <= 2) return 0;
   return Math.max(shareIn(toTermSet(word), text), CHARACTERS * shareIn(new Set(word), text));
-}
-
-const BODIES = /单位|人(?!工|员伤)|部门|机构|企业|公司|业主|监理|总包|分包|项目部|负责/u;
-const FREQUENCY = /每半?[年月周日天]|按月|半年|一次|立即/u;
-
-/** Whether a piece has the kind of words that the question asks for. */
-function meets(expects: Expectation, text: string): boolean {
-  switch (expects) {
-    case 'money':
-      return findFigures(text).some(({ value }) => value.kind === 'number' && value.unit === '元');
-    case 'figure':
-      return findFigures(text).length > 0 || FREQUENCY.test(text);
-    case 'body':
-      return BODIES.test(text);
-    case 'any':
-      return true;
-  }
 }

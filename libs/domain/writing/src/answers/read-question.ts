@@ -1,10 +1,8 @@
 import { foldText } from '@zhucheng/domain-news';
 import { findFigures, type Figure } from '../text/figures.ts';
+import { expectAnswer } from './expect-answer.ts';
 import { splitIntoKnown } from './split-words.ts';
 import { KNOWN_WORDS, listSynonyms } from './synonyms.ts';
-
-/** What kind of words an answer is likely to hold. */
-export type Expectation = 'money' | 'figure' | 'body' | 'any';
 
 /** Question taken apart. */
 export interface ReadQuestion {
@@ -12,7 +10,8 @@ export interface ReadQuestion {
   words: readonly QuestionWord[];
   /** Standards and clauses, which must stand in the answer's passage. */
   figures: readonly Figure[];
-  expects: Expectation;
+  /** Whether a text has what is asked for: a sum for 多少钱, a length for 多高. */
+  isExpected: (text: string) => boolean;
 }
 
 export interface QuestionWord {
@@ -50,14 +49,6 @@ const [COMMON_WEIGHT, SINGLE_WEIGHT] = [0.2, 0.3];
 /** Number of a clause or document; a grade like C30 need not stand in an answer. */
 const CLAUSE = /^\d+\.\d+\.|号$/u;
 
-const MONEY =
-  /多少钱|几块|几元|(?:价格|单价|费用|租金|报价|租赁费|工资标准|造价)(?:大概|一般|现在)?(?:是|要|为)?多少(?!%)|工资标准/u;
-const COUNT =
-  /多少|多久|多长|多大|多高|多远|多深|多厚|多宽|多快|几(?!乎|何)|期限|时限|间距|频率|比例|上限|下限|限值|(?:强度|温度|厚度|高度|宽度|深度|偏差|系数|税率|金额|电流|距离)(?:是|为|要求|$)/u;
-/** Asks what to do, why or whether: a figure that is named is no figure that is asked for. */
-const NO_COUNT = /怎么办|(?:怎么|如何|怎样)处理|为什么|是否|是不是|能不能|可不可以|吗[？?]?$/u;
-const BODY = /谁|哪些单位|哪个单位|哪些部门|哪个部门|哪一方/u;
-
 /** A question without the words that only ask: a text with 多高 in it is no answer. */
 export const toSearchWords = (question: string): string => question.replaceAll(ASKING_WHOLE, ' ');
 
@@ -89,18 +80,11 @@ export function readQuestion(question: string, corpus: string): ReadQuestion {
   return {
     words: [...new Set(words)].map((text) => ({ text, weight: getWeight(text) })),
     figures,
-    expects: readExpectation(question),
+    isExpected: expectAnswer(question),
   };
 }
 
 function getWeight(word: string): number {
   if (COMMON.test(word)) return COMMON_WEIGHT;
   return word.length === 1 ? SINGLE_WEIGHT : 1;
-}
-
-function readExpectation(question: string): Expectation {
-  if (MONEY.test(question)) return 'money';
-  if (BODY.test(question)) return 'body';
-  if (NO_COUNT.test(question)) return 'any';
-  return COUNT.test(question) ? 'figure' : 'any';
 }
