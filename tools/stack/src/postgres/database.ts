@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
+import { splitServers } from './external.ts';
 
 /** Name of the application's database and of its owner role, which may create further databases. */
 export const APPLICATION_NAME = 'zhucheng';
@@ -13,6 +14,11 @@ export interface DatabaseAccess {
 
 function formatUrl(user: string, password: string, port: number, database: string): string {
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/** Returns the URL of the superuser, in the application's database. */
+export function getSuperuserUrl({ port, superuserPassword }: DatabaseAccess): string {
+  return formatUrl(SUPERUSER, superuserPassword, port, APPLICATION_NAME);
 }
 
 /** Returns the URL of the application's database. */
@@ -32,14 +38,23 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 /** Creates the database of the open platform's sandbox beside the site's if it is missing; returns its URL. */
 export async function ensureSandbox(databaseUrl: string): Promise<string> {
-  const url = new URL(databaseUrl);
-  const name = `${decodeURIComponent(url.pathname.slice(1))}_sandbox`;
-  await withClient(databaseUrl, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!found.rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  const servers = splitServers(databaseUrl);
+  const { pathname } = new URL(servers[0] ?? databaseUrl);
+  const name = `${decodeURIComponent(pathname.slice(1))}_sandbox`;
+  // Of several servers the one that takes writes makes it, and the others follow.
+  const made = servers.map((server) =>
+    withClient(server, async (client) => {
+      const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (!found.rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    }),
+  );
+  await Promise.any(made).catch(({ errors: [first] }: AggregateError) => {
+    throw first;
   });
-  url.pathname = `/${encodeURIComponent(name)}`;
-  return url.href;
+  return databaseUrl.replace(
+    /^(\w+:\/\/[^/?#]*)[^?#]*/,
+    (_, server: string) => `${server}/${encodeURIComponent(name)}`,
+  );
 }
 
 /** Creates the application's role and database if they are missing. */

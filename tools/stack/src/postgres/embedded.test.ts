@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { findPostgresBinaries } from './binaries.ts';
+import { ensureSandbox } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 import { checkDatabase, formatDatabaseAddress } from './external.ts';
 import { getRunUser } from './run-user.ts';
@@ -85,6 +86,19 @@ describe('checkDatabase', () => {
     await expect(checkDatabase(wrong)).rejects.toThrow('用户名或密码错误');
     await expect(checkDatabase(running.url.replace(/zhucheng$/, 'other'))).rejects.toThrow(
       '数据库不存在',
+    );
+  });
+
+  it('accepts several servers of which one is reachable', async () => {
+    running = await startEmbeddedPostgres();
+    const both = running.url.replace('@', '@127.0.0.1:1,');
+    await expect(checkDatabase(both)).resolves.toBeUndefined();
+    expect(formatDatabaseAddress(both)).toBe(`127.0.0.1:1,127.0.0.1:${running.port}/zhucheng`);
+    expect(await ensureSandbox(`${both}?target_session_attrs=read-write`)).toBe(
+      `${both}_sandbox?target_session_attrs=read-write`,
+    );
+    await expect(checkDatabase(both.replace(String(running.port), '2'))).rejects.toThrow(
+      '127.0.0.1:1/zhucheng：连接被拒绝',
     );
   });
 

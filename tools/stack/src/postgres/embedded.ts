@@ -8,7 +8,7 @@ import { findFreePort } from '../processes/ports.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 import { findPostgresBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { getApplicationUrl, ensureDatabase } from './database.ts';
+import { getApplicationUrl, getSuperuserUrl, ensureDatabase } from './database.ts';
 import { canStoreFilesIn, resolvePostgresHome } from './home.ts';
 import { removeStaleServer } from './stale-server.ts';
 import { changeOwner, getRunUser, type RunUser } from './run-user.ts';
@@ -28,10 +28,14 @@ export interface EmbeddedPostgres {
   /** URL of the application's database. Its role may create further databases. */
   url: string;
   port: number;
+  /** Folder with the cluster in `data`, and its superuser's URL: for a replica beside it. */
+  home: string;
+  superuserUrl: string;
   stop: () => Promise<void>;
 }
 
-interface ClusterLocation {
+/** Place of a cluster's files. */
+export interface ClusterLocation {
   home: string;
   logFile: string;
   durable: boolean;
@@ -46,7 +50,8 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-function createTemporaryLocation(user: RunUser): ClusterLocation {
+/** Makes a folder for a temporary cluster where there is room. */
+export function createTemporaryLocation(user: RunUser): ClusterLocation {
   const first = hasRoomInMemory() ? [MEMORY_FOLDER] : [];
   for (const folder of [...first, tmpdir(), '/var/tmp', MEMORY_FOLDER]) {
     try {
@@ -63,8 +68,8 @@ function createTemporaryLocation(user: RunUser): ClusterLocation {
   throw new UserError(`临时目录 ${tmpdir()} 不可用，无法启动测试数据库：请检查权限或设置 TMPDIR`);
 }
 
-/** Retries, as the port may be taken between check and listen and backends of a stopping server may linger. */
-async function startWithRetries(
+/** Starts on a free port; retries, as the port may be taken between check and listen and backends of a stopping server may linger. */
+export async function startWithRetries(
   start: (port: number) => Promise<Server>,
 ): Promise<[Server, number]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -97,7 +102,13 @@ async function startAt(
     await server.stop();
     throw error;
   }
-  return { url: getApplicationUrl(access), port, stop: server.stop };
+  return {
+    url: getApplicationUrl(access),
+    port,
+    home,
+    superuserUrl: getSuperuserUrl(access),
+    stop: server.stop,
+  };
 }
 
 /**

@@ -21,18 +21,35 @@ function describeError(error: unknown): string {
   return REASONS[code] ?? (/timeout/i.test(message) ? '连接超时' : message || code);
 }
 
-/** Formats host and database of a URL for messages, without the password. */
+/** Single addresses of `postgres://…@a:5432,b:5432/name`: servers of which one takes writes. */
+export function splitServers(url: string): string[] {
+  const [, head, names = '', tail = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/.exec(url) ?? [];
+  return head ? names.split(',').map((name) => head + name + tail) : [url];
+}
+
+/** Formats hosts and database of a URL for messages, without the password. */
 export function formatDatabaseAddress(url: string): string {
   try {
-    const { hostname, port, pathname } = new URL(url);
-    return `${hostname}:${port || 5432}${pathname}`;
+    const servers = splitServers(url).map((server) => new URL(server));
+    const names = servers.map(({ hostname, port }) => `${hostname}:${port || 5432}`);
+    return `${names.join(',')}${servers[0]?.pathname ?? ''}`;
   } catch {
     throw new UserError('DATABASE_URL 格式不正确，应为 postgres://用户:密码@主机:端口/数据库');
   }
 }
 
-/** Checks that an external database accepts connections and is new enough. Throws a UserError otherwise. */
+/**
+ * Checks that an external database accepts connections and is new enough; of several servers one has to. Throws a UserError
+ * otherwise.
+ */
 export async function checkDatabase(url: string): Promise<void> {
+  const checks = splitServers(url).map((server) => checkServer(server));
+  const results = await Promise.allSettled(checks);
+  const failures = results.filter((result) => result.status === 'rejected');
+  if (failures.length === results.length) throw failures[0]?.reason;
+}
+
+async function checkServer(url: string): Promise<void> {
   const place = formatDatabaseAddress(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

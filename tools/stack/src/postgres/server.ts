@@ -91,7 +91,7 @@ function launch(options: ServerOptions): ChildProcess {
 function isReady(data: string): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return lines[7]?.trim() === 'ready';
+    return /^(ready|standby)/.test(lines[7] ?? '');
   } catch {
     return false;
   }
