@@ -75,6 +75,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ DATABASE_URL: '' }, /^DATABASE_URL is missing/],
+    [{ DATABASE_URL: 'postgres://a,b:x/y' }, /^DATABASE_URL has no host:port as server 2/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres/],
     [{ API_PORT: 'abc' }, /^API_PORT must be a port number$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be silent/],

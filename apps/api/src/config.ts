@@ -3,13 +3,21 @@ import { Resolver } from 'node:dns/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { aiEnvironment, readAiSettings, type AiSettings } from './ai/model/ai-settings.ts';
+import { parseServers } from './db/servers/server-list.ts';
 import { ConfigError } from './config-error.ts';
 
 export { ConfigError };
 
 const postgresUrl = z
   .string({ error: 'is missing: give a PostgreSQL address' })
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .superRefine((url, { addIssue }) => {
+    try {
+      parseServers(url);
+    } catch (error) {
+      addIssue((error as RangeError).message);
+    }
+  });
 
 const port = (standard: number) =>
   z.coerce.number('must be a port number').int().min(0).max(65_535).default(standard);

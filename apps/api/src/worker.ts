@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { ChangeListener } from './db/change-listener.ts';
 import { openDatabase } from './db/client.ts';
+import { logServers } from './db/servers/server-choice.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
 import { ImportRunner } from './modules/console/imports/run/import-runner.ts';
@@ -28,6 +29,7 @@ async function start() {
   const config = readConfig(process.env);
   await migrateDatabase(config.databaseUrl);
   const log = pino({ ...loggerOptions(config), base: { service: 'worker' } });
+  logServers(config.databaseUrl, log);
   const matcher = new Matcher(config.databaseUrl, log);
   const reminders = new ReminderClock({
     url: config.databaseUrl,

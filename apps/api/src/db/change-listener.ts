@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { DatabaseClient } from './servers/database-client.ts';
 
 const CHANNEL = 'content_changed';
 /** Channel of signals between calls; the payload is the signal's name. */
@@ -37,7 +37,7 @@ export class ChangeListener {
   readonly #url: string;
   readonly #subscribers = new Set<ChangeSubscriber>();
   readonly #stop = new AbortController();
-  #client: Client | undefined;
+  #client: DatabaseClient | undefined;
   #seq = 0;
   #running: Promise<void> | undefined;
   #connected = false;
@@ -107,7 +107,7 @@ export class ChangeListener {
 
   /** Connects and listens until the connection is lost. */
   async #listen(onListening: () => void): Promise<void> {
-    const client = new Client({
+    const client = new DatabaseClient({
       connectionString: this.#url,
       application_name: LISTENER_NAME,
       connectionTimeoutMillis: 3_000,

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import * as schema from './schema.ts';
+import { connectionTo, DatabaseClient } from './servers/database-client.ts';
 
 /** Database handle of repositories: a pool, a replica or a running transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -20,7 +21,7 @@ export interface PoolSettings {
 /** Opens a pool. Connections are opened on demand. */
 export function openDatabase(url: string, settings: PoolSettings = {}): PooledDatabase {
   const pool = new Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: settings.max ?? 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
@@ -33,6 +34,7 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   // So would one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   takeBackEnded(pool);
+  endReadOnly(pool);
   return drizzle(pool, { schema });
 }
 
@@ -53,6 +55,13 @@ function takeBackEnded(pool: Pool): void {
         if (lent.has(client)) client.release(true);
       }, GIVE_BACK_MS).unref();
     });
+  });
+}
+
+/** Ends connections on which a write was refused: the next one finds the server that takes writes. */
+function endReadOnly(pool: Pool): void {
+  pool.on('release', (_error, client) => {
+    if (client instanceof DatabaseClient && client.isReadOnly) void client.end();
   });
 }
 

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
 import { programPath } from '../paths.ts';
 import * as schema from './schema.ts';
 import { seedReferenceData } from './seed/seed.ts';
+import { readServerState } from './servers/probe.ts';
+import { NoWriterError } from './servers/server-choice.ts';
+import { DatabaseClient } from './servers/database-client.ts';
 
 /** Key of the advisory lock that serialises migrations of all processes. */
 const MIGRATION_LOCK = 20_261_120;
@@ -13,9 +15,16 @@ const migrationsFolder = () => programPath('db', 'migrations');
 
 /** Migrates the database to this program's schema and reference data. Safe to run from several processes at once. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'zhucheng-migrate' });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: 'zhucheng-migrate',
+  });
   await client.connect();
   try {
+    const state = await readServerState(client);
+    if (!state.writable) {
+      throw new NoWriterError(`数据库${state.reason}，不能写入：请在 DATABASE_URL 里写主库的地址`);
+    }
     await client.query("set client_min_messages to 'warning'");
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });

@@ -8,6 +8,7 @@ import {
 } from '../content/index.ts';
 import type { Databases } from '../db/databases.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
+import { connectionTo } from '../db/servers/database-client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
 import type { Config } from '../config.ts';
@@ -177,7 +178,7 @@ export class Jobs {
   ) {
     const applicationName = 'zhucheng-jobs';
     this.#boss = new PgBoss({
-      connectionString: databaseUrl,
+      ...connectionTo(databaseUrl),
       schema: 'pgboss',
       max: 3,
       application_name: applicationName,

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { ChangeListener } from '../db/change-listener.ts';
+import { logServers } from '../db/servers/server-choice.ts';
 import { Databases } from '../db/databases.ts';
 import { Broadcasts, Signals } from '../db/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
@@ -14,6 +15,7 @@ export default fp(
     const caches = new Caches(replyCacheBytes);
     const featureFlags = new FeatureFlags(databases.primary);
     caches.setEnabled(false);
+    const leaveServers = logServers(databaseUrl, app.log);
     changes.subscribe({
       onChange: ({ tags }) => {
         databases.noteChange();
@@ -35,6 +37,7 @@ export default fp(
     app.decorate('caches', caches);
     app.addHook('onReady', () => changes.start());
     app.addHook('onClose', async () => {
+      leaveServers();
       broadcasts.close();
       await changes.close();
       await databases.close();

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { NOTICE_CHANGES_CHANNEL } from '../../../content/index.ts';
 import { openDatabase, type PooledDatabase } from '../../../db/client.ts';
+import { DatabaseClient } from '../../../db/servers/database-client.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { matchNextChanges } from './match-changes.service.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
@@ -53,7 +54,7 @@ export class Matcher {
 
   /** Waits to become the leader, and works until the connection is lost. */
   async #lead(stopping: AbortSignal): Promise<void> {
-    const connection = new Client({
+    const connection = new DatabaseClient({
       connectionString: this.#url,
       application_name: 'zhucheng-matcher',
       connectionTimeoutMillis: 3_000,

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../../../config.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../../../db/client.ts';
+import { connectionTo } from '../../../db/servers/database-client.ts';
 import { toJobTransaction } from '../../../db/job-transaction.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { getSenders } from '../../../infrastructure/outbox/senders.ts';
@@ -45,7 +46,7 @@ export class AlertSender {
     this.#log = log;
     const applicationName = 'zhucheng-sending';
     this.#boss = new PgBoss({
-      connectionString: config.databaseUrl,
+      ...connectionTo(config.databaseUrl),
       schema: 'pgboss',
       max: 3,
       application_name: applicationName,

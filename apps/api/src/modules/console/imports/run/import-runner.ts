@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { SIGNAL_CHANNEL } from '../../../../db/change-listener.ts';
 import { openDatabase, type Database } from '../../../../db/client.ts';
+import { DatabaseClient } from '../../../../db/servers/database-client.ts';
 import { Loop, type BackgroundLog } from '../../../../infrastructure/loop.ts';
 import { programPath } from '../../../../paths.ts';
 import { IMPORT_SIGNAL } from '../imports.rules.ts';
@@ -53,7 +54,7 @@ export class ImportRunner {
   }
 
   async #round(stopping: AbortSignal): Promise<number> {
-    const client = new Client({
+    const client = new DatabaseClient({
       connectionString: this.#url,
       application_name: 'zhucheng-imports',
       connectionTimeoutMillis: 3_000,

@@ -1,0 +1,69 @@
+import { isNativeError } from 'node:util/types';
+import { Client, type Pool } from 'pg';
+import type { DatabaseServer } from './server-list.ts';
+
+/** What a server was found to be: the one that takes writes, or why it is not. */
+export type ServerState = { writable: true } | { writable: false; reason: string };
+
+/** Reason of a server that follows another. */
+export const REPLICA = '是只读副本';
+
+/** A server that does not answer within this time is passed over, in milliseconds. */
+const PROBE_TIMEOUT_MS = 1_000;
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: '连接被拒绝，那里没有数据库在运行',
+  ECONNRESET: '连接被中断',
+  ENOTFOUND: '找不到主机，请检查地址',
+  EAI_AGAIN: '找不到主机，请检查地址',
+  ETIMEDOUT: '连接超时',
+  EHOSTUNREACH: '主机不可达',
+  ENETUNREACH: '网络不可达',
+  '28P01': '用户名或密码错误',
+  '28000': '不允许此用户登录',
+  '3D000': '数据库不存在',
+  '53300': '连接数已满',
+  '57P03': '正在启动或停止',
+  '57P01': '正在停止',
+};
+
+/** Says in Chinese why a server could not be reached. */
+export function describeConnectError(error: unknown): string {
+  if (!isNativeError(error)) return String(error);
+  const { code = '', message, errors } = error as Error & { code?: string; errors?: unknown[] };
+  const known = REASONS[code];
+  if (known) return known;
+  // A name with several addresses: one error for each.
+  if (errors?.length) return describeConnectError(errors[0]);
+  return /timeout|terminated/i.test(message) ? '连接超时' : message || code;
+}
+
+/** Asks on a connection whether its server takes writes. */
+export async function readServerState(client: Pick<Pool, 'query'>): Promise<ServerState> {
+  const { rows } = await client.query<{ replica: boolean; locked: boolean }>(
+    `select pg_is_in_recovery() as replica, current_setting('transaction_read_only')::bool as locked`,
+  );
+  const [state] = rows;
+  if (state?.replica) return { writable: false, reason: REPLICA };
+  if (state?.locked) return { writable: false, reason: '被设为只读' };
+  return { writable: true };
+}
+
+/** Asks a server on a connection of its own whether it takes writes. Never throws. */
+export async function probeServer({ url }: Pick<DatabaseServer, 'url'>): Promise<ServerState> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'zhucheng-probe',
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await readServerState(client);
+  } catch (error) {
+    return { writable: false, reason: describeConnectError(error) };
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
