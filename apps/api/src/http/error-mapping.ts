@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { CODES, type ErrorReply } from '@zhucheng/contracts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { NO_WRITER } from '../db/servers/server-choice.ts';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
 
@@ -22,21 +23,39 @@ const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_UNDER_PRESSURE: unavailable,
 };
 
-/** Codes of transient PostgreSQL and connection errors. */
-const TRANSIENT_CODES = new Set([
-  'ECONNREFUSED',
+/** A connection that broke under a statement, which may have been committed all the same. */
+const BROKEN = 'BROKEN';
+const BROKEN_CODES = new Set([
+  BROKEN,
   'ECONNRESET',
-  'ENOTFOUND',
   'EPIPE',
-  'ETIMEDOUT',
-  '53300', // too many connections
-  '57014', // statement time-out
   '57P01', // the server is shutting down
   '57P02',
-  '57P03', // the server is starting
   '08000',
   '08003',
   '08006',
+  '08007',
+]);
+
+/** Codes for a server that could not be had, or takes no writes: nothing was done. */
+const UNREACHED_CODES = new Set([
+  NO_WRITER,
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '08001',
+  '08004',
+  '25006', // a replica
+  '57P03', // the server is starting
+]);
+
+/** Codes of a server that has too much to do. */
+const BUSY_CODES = new Set([
+  '53300', // too many connections
+  '57014', // statement time-out
 ]);
 
 function invalidJson() {
@@ -68,13 +87,24 @@ function* codesOf(error: unknown): Generator<string> {
     if (Array.isArray(errors)) for (const inner of errors) yield* codesOf(inner);
     if (code !== undefined) yield String(code);
     // Errors of `pg` itself carry no code.
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    if (/timeout exceeded when trying to connect|due to connection timeout/.test(message)) {
       yield 'ETIMEDOUT';
-    }
+    } else if (/Connection terminated|not queryable/.test(message)) yield BROKEN;
     // Half a surrogate pair in a column of JSON; the code alone could also be a bug of ours.
     if (message.startsWith('invalid input syntax for type json')) yield '22P05';
   }
 }
+
+const hasCode = (error: unknown, ...known: ReadonlySet<string>[]): boolean =>
+  [...codesOf(error)].some((code) => known.some((codes) => codes.has(code)));
+
+/** True if the database was lost or could not be had: a read may be repeated. */
+export const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof ApiError) && hasCode(error, BROKEN_CODES, UNREACHED_CODES);
+
+/** True if the connection broke when something may have been sent: nobody knows whether it was committed. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) && hasCode(error, BROKEN_CODES);
 
 /** Converts any error to an `ApiError`. Unknown ones become 50000 and reveal nothing of their cause. */
 export function toApiError(error: unknown): ApiError {
@@ -90,13 +120,12 @@ export function toApiError(error: unknown): ApiError {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = ERRORS_BY_CODE[String(code)];
   if (known) return known();
-  const codes = [...codesOf(error)];
-  if (codes.some((inner) => TRANSIENT_CODES.has(inner))) {
+  if (hasCode(error, BROKEN_CODES, UNREACHED_CODES, BUSY_CODES)) {
     return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
   }
   const taken = toUniqueViolation(error);
   if (taken) return conflict(taken);
-  if (codes.some((inner) => UNSTORABLE_TEXT_CODES.has(inner))) {
+  if (hasCode(error, UNSTORABLE_TEXT_CODES)) {
     return new ApiError(CODES.badInput, '内容里有无法识别的字符，请删除后重试');
   }
   if (statusCode === 400 || statusCode === 415) return invalidJson();

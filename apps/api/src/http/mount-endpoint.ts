@@ -6,6 +6,7 @@ import { checkAudit, createContext, createGuards } from './calls.ts';
 import type { RequestContext } from './context.ts';
 import type { CachedReply } from './replies/caches.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
+import { answerThroughFailover } from './failover.ts';
 import { sendJson } from './replies/send-json.ts';
 import { createSerialiser } from './replies/serialise.ts';
 import { UPLOAD_TIMEOUT_MS, registerUploadScope } from './files/uploads.ts';
@@ -45,7 +46,9 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
     handler: async (request, reply) => {
       const input = inBody ? request.body : request.query;
       rejectDeepPages(input);
-      return send(input, createContext(app, request, reply, endpoint.audit), request, reply);
+      return answerThroughFailover(endpoint.kind, () =>
+        send(input, createContext(app, request, reply, endpoint.audit), request, reply),
+      );
     },
   });
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
+import { retryRead } from '../http/failover.ts';
 import { hasRecentProof, resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
 
 /** Reads and sets cookies, and resolves sessions on the primary: a replica may not know yet that one has ended. */
@@ -8,8 +9,9 @@ export default fp(
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorate('sessions', {
-      resolve: (token, options) => resolveSession(app.databases.primary, token, options),
-      hasRecentProof: (id) => hasRecentProof(app.databases.primary, id),
+      resolve: (token, options) =>
+        retryRead(() => resolveSession(app.databases.primary, token, options)),
+      hasRecentProof: (id) => retryRead(() => hasRecentProof(app.databases.primary, id)),
     });
   },
   { name: 'sessions', dependencies: ['database'] },

@@ -8,6 +8,7 @@ import {
   dropReply,
   finishReply,
 } from '../../modules/open/replies/replies.repository.ts';
+import { isOutcomeUnknown } from '../error-mapping.ts';
 import { ProblemError } from './problem.ts';
 
 /** How long the reply to a call is kept. */
@@ -76,7 +77,8 @@ export async function answerOnce(
     await finishReply(db, own, made);
     return { ...made, isRepeated: false };
   } catch (error) {
-    await dropReply(db, own);
+    // What may have been committed must not be done again at once.
+    if (!isOutcomeUnknown(error)) await dropReply(db, own);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { getSuccessStatus, PROBLEMS, type KeyEndpointDef } from '@zhucheng/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { toApiError } from '../error-mapping.ts';
+import { answerThroughFailover } from '../failover.ts';
 import { sendJson } from '../replies/send-json.ts';
 import { createSerialiser } from '../replies/serialise.ts';
 import { leaveEndpoint } from './deprecation.ts';
@@ -49,7 +50,9 @@ export function mountKeyEndpoint(
       const { input, inputText } = readInput(request);
       const precondition = readPrecondition(request);
       if (endpoint.kind === 'mutation' && context.grant.mode === 'test') throw sandboxIsFrozen();
-      return send(request, reply, { input, inputText, context, precondition });
+      return answerThroughFailover(endpoint.kind, () =>
+        send(request, reply, { input, inputText, context, precondition }),
+      );
     },
   });
 }
