@@ -1,9 +1,11 @@
 import type { ToolSet } from 'ai';
 import type { ModelEndpoint } from './ai-settings.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { parseRetryAfter } from './breaker.ts';
+import { joinTexts } from './join-texts.ts';
 
-/** Bytes of a reply after which its connection is closed: no text needs so many. */
-const MAX_REPLY_BYTES = 16 * 1_024 * 1_024;
+/** Milliseconds between two looks at a reply, which is stored no oftener: what has come meanwhile is read as one piece. */
+const READ_EVERY_MS = 50;
 
 /** Steps of a reply: calls of tools, and what is written after them. In the last one no tool is called. */
 const MAX_STEPS = 4;
@@ -62,15 +64,17 @@ export async function streamReply(
   }: { limits: ReplyLimits; signal: AbortSignal; onText: (text: string) => void },
 ): Promise<ReplyEnd> {
   // Loaded with the first reply: most installations have no model.
-  const [{ streamText, stepCountIs, tool, jsonSchema }, { createOpenAICompatible }] =
-    await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
+  const [
+    { streamText, stepCountIs, tool, jsonSchema, wrapLanguageModel },
+    { createOpenAICompatible },
+  ] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   const tooLong = new AbortController();
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: endpoint.baseUrl,
     ...(endpoint.apiKey !== undefined && { apiKey: endpoint.apiKey }),
     includeUsage: true,
-    fetch: fetchBounded,
+    fetch: boundedFetch(READ_EVERY_MS),
   });
   const tools = request.tools?.map(({ name, description, schema, run }) => [
     name,
@@ -78,7 +82,7 @@ export async function streamReply(
   ]);
   const { stream } = streamText({
     // A model's name alone would call a hosted gateway.
-    model: provider.chatModel(endpoint.model),
+    model: wrapLanguageModel({ model: provider.chatModel(endpoint.model), middleware: joinTexts }),
     instructions: request.instructions,
     messages: [...request.messages],
     maxOutputTokens: request.maxOutputTokens,
@@ -137,22 +141,3 @@ export function describeFailure(error: unknown): Failure {
   const retryAfterMs = parseRetryAfter(responseHeaders?.['retry-after'], new Date());
   return { end: 'failed', cause: `status ${statusCode}`, status: statusCode, retryAfterMs };
 }
-
-/** `fetch` whose replies have a bounded size. What a refusal says is not read: it may be long, or repeat the request. */
-export const fetchBounded: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  if (!response.body) return response;
-  if (!response.ok) {
-    await response.body.cancel();
-    return new Response(null, response);
-  }
-  let bytes = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_REPLY_BYTES) controller.error(new Error('the reply is too long'));
-      else controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), response);
-};

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ModelEndpoint } from './ai-settings.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
-import { describeFailure, fetchBounded, type Failure } from './chat-completion.ts';
+import { describeFailure, type Failure } from './chat-completion.ts';
 import { REQUEST_FAULTS } from './model-client.ts';
 import { countTokens, type ModelLog, type TokenBudget } from './token-budget.ts';
 
@@ -95,7 +96,7 @@ async function requestVectors(
     name: 'model',
     baseURL: endpoint.baseUrl,
     ...(endpoint.apiKey !== undefined && { apiKey: endpoint.apiKey }),
-    fetch: fetchBounded,
+    fetch: boundedFetch(),
   });
   try {
     const { embeddings, usage } = await embedMany({
