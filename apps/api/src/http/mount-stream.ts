@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type {} from '@fastify/compress';
 import type { EndpointDef, InputOf } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,9 +47,14 @@ export function mountStream(
   endpoint: EndpointDef,
   handler: StreamHandler<EndpointDef>,
 ): void {
-  const stopping = new AbortController();
+  // A signal each: a joint one (`AbortSignal.any`) asks its sources whenever it is asked, by each reader at each event.
+  const open = new Set<AbortController>();
+  let isStopping = false;
   // Before the server waits for its replies to end: readers go on at another process.
-  app.addHook('preClose', async () => stopping.abort());
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const stream of open) stream.abort(GONE);
+  });
   const write = createEventWriter(endpoint, app.config.mode);
   app.route({
     method: 'GET',
@@ -59,9 +64,14 @@ export function mountStream(
     compress: false,
     ...createGuards(app, endpoint),
     handler: async (request, reply) => {
-      const closed = new AbortController();
-      const signal = AbortSignal.any([closed.signal, stopping.signal]);
-      reply.raw.on('close', () => closed.abort(GONE));
+      const stream = new AbortController();
+      const { signal } = stream;
+      open.add(stream);
+      reply.raw.on('close', () => {
+        open.delete(stream);
+        stream.abort(GONE);
+      });
+      if (isStopping) stream.abort(GONE);
       const context = createContext(app, request, reply, endpoint.audit);
       const events = await handler({
         input: request.query,
@@ -121,13 +131,15 @@ async function sendEvents(
   raw.removeHeader('transfer-encoding');
   raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   raw.write(`retry: ${RETRY_MS}\n\n`);
+  // Without the reply in between, which puts each write off to gather it with others of its turn: a list is one already.
+  const connection: Writable = raw.socket ?? raw;
   const heartbeat = setInterval(() => {
-    if (!raw.writableNeedDrain) raw.write(': still here\n\n');
+    if (!connection.writableNeedDrain) connection.write(': still here\n\n');
   }, HEARTBEAT_MS);
   try {
     for await (const some of events) {
       if (signal.aborted) break;
-      if (!raw.write(write(some))) await drained(raw, signal);
+      if (!connection.write(write(some))) await drained(connection, signal);
     }
     raw.end();
   } catch (err) {
@@ -139,5 +151,5 @@ async function sendEvents(
   }
 }
 
-const drained = (raw: ServerResponse, signal: AbortSignal) =>
-  once(raw, 'drain', { signal }).catch(() => undefined);
+const drained = (connection: Writable, signal: AbortSignal) =>
+  once(connection, 'drain', { signal }).catch(() => undefined);
