@@ -24,6 +24,9 @@ const [CHUNKS, EVERY_MS] = [800, 12.5];
 const PORTS = { first: 8486, second: 8487, bare: 8488 };
 const BARE = fileURLToPath(new URL('bare-sse.ts', import.meta.url));
 
+/** Events a second of processor time: of a process of the API, and of the baseline with the same events. */
+type Rates = readonly [api: number, bare: number];
+
 /**
  * Listeners of a run beside bare `node:http` that sends the same events to as many: at a process that only passes them on, and
  * at the one that also asks the model, writes and stores.
@@ -33,26 +36,34 @@ export async function compareFanOut(databaseUrl: string): Promise<Figure[]> {
   const start = (port: number) => startRunApi(databaseUrl, { port, core: 0, model });
   const [first, second] = await Promise.all([start(PORTS.first), start(PORTS.second)]);
   const members = await createMembers(databaseUrl, WARM_UPS + ROUNDS, 100);
-  const rounds: [apart: number, writing: number, bare: number][] = [];
+  const rounds: { apart: Rates; writing: Rates }[] = [];
   for (const member of members) {
-    const apart = await measureRun(first, second, { model, member });
-    const writing = await measureRun(first, first, { model, member });
-    rounds.push([apart.rate, writing.rate, await measureBare(apart.events)]);
+    const measure = async (writer: Server): Promise<Rates> => {
+      const { rate, events } = await measureRun(first, writer, { model, member });
+      return [rate, await measureBare(events)];
+    };
+    rounds.push({ apart: await measure(second), writing: await measure(first) });
   }
   await Promise.all([first.stop(), second.stop(), model.close()]);
   const counted = rounds.slice(WARM_UPS);
-  const medianOf = (at: 0 | 1 | 2) => median(counted.map((rates) => rates[at]));
-  const ratioOf = (at: 0 | 1) => median(counted.map((rates) => rates[at] / rates[2]));
-  const rates = (at: 0 | 1) =>
-    `每秒处理器时间 ${Math.round(medianOf(at))} ÷ ${Math.round(medianOf(2))} 条`;
   return [
-    atLeast(`${LISTENERS} 人听一次写作 ÷ 只有 node:http`, ratioOf(0), MIN_RATIO, rates(0)),
-    {
-      what: '在写作的进程里听，连问模型、写、存',
-      measured: `${ratioOf(1).toFixed(3)}（${rates(1)}）`,
-      target: '',
-    },
+    compare(
+      `${LISTENERS} 人听一次写作 ÷ 只有 node:http`,
+      counted.map(({ apart }) => apart),
+    ),
+    compare(
+      '在写作的进程里听，连问模型、写、存',
+      counted.map(({ writing }) => writing),
+    ),
   ];
+}
+
+function compare(what: string, rounds: readonly Rates[]): Figure {
+  const [api, bare] = ([0, 1] as const).map((at) =>
+    Math.round(median(rounds.map((rates) => rates[at]))),
+  );
+  const ratio = median(rounds.map(([own, baseline]) => own / baseline));
+  return atLeast(what, ratio, MIN_RATIO, `每秒处理器时间 ${api} ÷ ${bare} 条`);
 }
 
 /** Events that are delivered to listeners for a second of a server's processor time, from the call of `begin` on. */
@@ -80,7 +91,7 @@ async function listen(url: string, headers: Readonly<Record<string, string>> = {
   return streams.map(countEvents);
 }
 
-/** Has an answer written at one process and listened to at another, or the same. */
+/** Has an answer written at one process and listened to at another, or the same; `events` are what was sent, and when. */
 async function measureRun(
   api: Server,
   writer: Server,
@@ -91,15 +102,20 @@ async function measureRun(
   const url = eventsOf(api.origin, run);
   const headers = { cookie: member.cookie };
   const listeners = await listen(url, headers);
-  // One more, at the other process, which notes when what came.
+  // One more, at the process that writes, which notes when what came.
   const noting = await openStream(eventsOf(writer.origin, run), headers);
   const events: TimedEvent[] = [];
   let begun = performance.now();
-  const noted = readEvents(noting, (event) =>
-    events.push({ ...event, at: Math.max(0, performance.now() - begun) }),
-  );
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const noted = readEvents(noting, (event) => {
+    events.push({ ...event, at: Math.max(0, performance.now() - begun) });
+    resolve();
+  });
+  await told;
   const rate = await measureRate(api, listeners, async () => {
     begun = performance.now();
+    // What came before is not counted.
+    events.length = 0;
     model.release();
   });
   await noted;
