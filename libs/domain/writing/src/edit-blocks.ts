@@ -1,3 +1,4 @@
+import type { MarkedSentence } from './text/marked-text.ts';
 import type { Block, Sentence } from './types/block.ts';
 
 /**
@@ -9,13 +10,7 @@ export function markOwnBlocks(before: readonly Block[], after: readonly Block[])
   const known: Known = {
     blocks: new Set(before.map(toKey)),
     sentences: new Set(before.flatMap(listFlowing).map(toKey)),
-    // Of equal words the model's count: they are the ones that are checked.
-    byText: new Map(
-      before
-        .flatMap(listFlowing)
-        .toSorted(modelLast)
-        .map((one) => [one.text, one]),
-    ),
+    byText: groupByWords(before.flatMap(listFlowing)),
     rows: new Set(before.flatMap((block) => (block.kind === 'table' ? block.rows.map(toKey) : []))),
   };
   return after.map((block) => (known.blocks.has(toKey(block)) ? block : markBlock(block, known)));
@@ -60,14 +55,18 @@ function markBlock(block: Block, { sentences, byText, rows }: Known): Block {
 }
 
 /** A model's or a cited sentence whose words are as they were remains what it was, whatever it cites now; all else is the author's. */
-function citeAnew(sentence: Sentence, before: Sentence | undefined): Sentence {
+export function citeAnew(sentence: MarkedSentence, before: Sentence | undefined): Sentence {
   const own = toOwn(sentence);
   const isKept = before?.origin === 'model' || before?.origin === 'cited';
   return isKept ? { ...own, origin: before.origin } : own;
 }
 
+/** Sentences by their words. Of equal words the model's count: they are the ones that are checked. */
+export const groupByWords = (sentences: readonly Sentence[]): ReadonlyMap<string, Sentence> =>
+  new Map(sentences.toSorted(modelLast).map((one) => [one.text, one]));
+
 /** The author's sentence; what it cites is still checked. */
-const toOwn = ({ text, citation, moreCitations }: Sentence): Sentence => ({
+const toOwn = ({ text, citation, moreCitations }: MarkedSentence): Sentence => ({
   text,
   origin: 'own',
   ...(citation !== undefined && { citation }),

@@ -4,7 +4,6 @@ import {
   compareTexts,
   groundProposal,
   isChange,
-  takeAll,
   type GroundedProposal,
 } from '@zhucheng/domain-writing/proposals';
 import { findTool } from '@zhucheng/domain-writing/tools';
@@ -64,14 +63,14 @@ registerRunKind<ReviseInput>(REVISE_RUN, {
   },
 });
 
-/** Texts that models have proposed for a paper lately. */
-export async function listProposedTexts(
+/** Changes that models have proposed for a paper lately, text by text. */
+export async function listProposedChanges(
   db: Database,
   accountId: string,
   paperId: string,
-): Promise<string[]> {
-  const pieces = await listProposals(db, { accountId, paperId, kind: REVISE_RUN });
-  return pieces.flatMap(({ texts }) => texts.map(({ parts }) => takeAll(parts)));
+): Promise<AiPaperProposal['texts'][number]['parts'][]> {
+  const proposals = await listProposals(db, { accountId, paperId, kind: REVISE_RUN });
+  return proposals.flatMap(({ texts }) => texts.map(({ parts }) => parts));
 }
 
 /** Throws, so that nothing is paid, where nothing is left that could be taken. */

@@ -1,5 +1,5 @@
 import type { AiPaper, AiPaperProposal } from '@zhucheng/contracts';
-import { refuseAll, takeAll } from '@zhucheng/domain-writing/proposals';
+import { refuseAll, takeAll, type ProposedPart } from '@zhucheng/domain-writing/proposals';
 import { startModelServer, toChunk, toEvents } from '@zhucheng/test-kit/model-server';
 import { citationsOf, ORDER, paperCalls, publishArticles } from '../../../test/ai/papers.ts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
@@ -47,6 +47,8 @@ async function propose(member: Member, input: object): Promise<AiPaperProposal> 
   if (body.code !== '30000') throw new Error(body.msg);
   return (body.model as { proposal: AiPaperProposal }).proposal;
 }
+
+const refuse = (part: ProposedPart) => ({ ...part, after: part.before });
 
 const textOf = ({ draft }: AiPaper) => JSON.stringify(draft.blocks);
 
@@ -148,6 +150,21 @@ describe('an edit that needs a model', () => {
     const saved = await model(member, 'save', { id, section, revision, blocks, citations: [] });
     expect(saved.draft.blocks.slice(-2)).toMatchObject([
       { writer: 'model', sentences: [{ origin: 'model' }, { origin: 'model' }] },
+      { writer: 'own', sentences: [{ origin: 'own' }] },
+    ]);
+  });
+
+  it('is a model’s where only some of it was taken', async () => {
+    const reply = '【第1段】承台厚 3.5 m，应分层浇筑。养护应及时。';
+    const { member, input, proposal } = await propose('polish', reply);
+    const [first] = proposal?.texts ?? [];
+    const changes = first?.parts.filter(({ before, after }) => before !== after) ?? [];
+    const parts = first?.parts.map((part) => (part === changes[0] ? part : refuse(part))) ?? [];
+    const blocks = [takeAll(parts), TEXTS[1]].map((text) => ({ kind: 'paragraph', text }));
+    const { id, section, revision } = input;
+    const saved = await model(member, 'save', { id, section, revision, blocks, citations: [] });
+    expect(saved.draft.blocks.slice(-2)).toMatchObject([
+      { writer: 'own', sentences: [{ origin: 'model' }, { origin: 'own' }] },
       { writer: 'own', sentences: [{ origin: 'own' }] },
     ]);
   });

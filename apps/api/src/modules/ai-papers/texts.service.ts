@@ -7,7 +7,7 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { changePaper, presentPaper, type PaperInput } from './papers.service.ts';
-import { listProposedTexts } from './revise-runs.service.ts';
+import { listProposedChanges } from './revise-runs.service.ts';
 import { keepText } from './versions.service.ts';
 
 /** Saves the text of a section as its author has edited it; one that was changed elsewhere since stays, and is shown. */
@@ -45,7 +45,7 @@ async function toSectionText(
 ): Promise<SectionText> {
   const texts = await papers.listTexts(tx, id);
   const { citations } = composePaper(subject, outline, texts);
-  const proposed = await listProposedTexts(tx, accountId, id);
+  const proposed = await listProposedChanges(tx, accountId, id);
   const stored = texts.get(section) ?? { blocks: [], citations: [] };
   const text = editSection(stored, edit, { citations, proposed });
   if (!('unknownNumber' in text)) return text;

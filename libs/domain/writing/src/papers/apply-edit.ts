@@ -1,6 +1,16 @@
-import { readMarkedText, readMarks, toMarkedText } from '../text/marked-text.ts';
 import { listSentences } from '../blocks.ts';
 import { listCited } from '../checks/check-grounding.ts';
+import { findWordings } from '../compute/text/wordings.ts';
+import { citeAnew, groupByWords } from '../edit-blocks.ts';
+import { proofread } from '../proposals/proofread.ts';
+import { takeAll, toParts, type ProposedPart } from '../proposals/proposal.ts';
+import { holdsTakenWords } from '../proposals/taken-words.ts';
+import {
+  readMarkedText,
+  readMarks,
+  toMarkedText,
+  type MarkedSentence,
+} from '../text/marked-text.ts';
 import type { Block, Sentence } from '../types/block.ts';
 import type { Citation } from '../types/passage.ts';
 import { renumberBlocks, type SectionText } from './compose-paper.ts';
@@ -37,25 +47,38 @@ export function toEditedBlock(block: Block): EditedBlock {
 
 /**
  * Applies what an author has edited: blocks that are as they were keep their writer; the others become the author's own, in
- * which sentences that are as they were keep their origin. Sentences of `proposed` texts are a model's, whoever took them.
+ * which sentences that are as they were keep their origin, also where they cite anew. Sentences of which words were `proposed`
+ * by a model are the model's, whoever took them, and however few.
  */
 export function applyEdit(
   stored: readonly Block[],
   edited: readonly EditedBlock[],
-  proposed: readonly string[] = [],
+  proposed: readonly (readonly ProposedPart[])[] = [],
 ): Block[] {
   const before = new Map(stored.map((block) => [keyOf(toEditedBlock(block)), block]));
-  const sentences = new Map(
-    stored.flatMap(listSentences).map((sentence) => [toMarkedText([sentence]), sentence]),
+  const known = stored.flatMap(listSentences);
+  const sentences = new Map(known.map((sentence) => [toMarkedText([sentence]), sentence]));
+  const byWords = groupByWords(known);
+  const taken = [...proposed, ...known.filter(isModel).flatMap(listCorrections)];
+  const takenTexts = new Set(
+    proposed.flatMap((parts) => readMarkedText(takeAll(parts))).map(({ text }) => text),
   );
-  const modelTexts = new Set(proposed.flatMap(readMarkedText).map(({ text }) => text));
-  const find = (sentence: Omit<Sentence, 'origin'>): Sentence =>
-    sentences.get(toMarkedText([sentence])) ?? {
-      ...sentence,
-      origin: modelTexts.has(sentence.text) ? 'model' : 'own',
-    };
+  const isTaken = ({ text }: MarkedSentence) =>
+    takenTexts.has(text) || taken.some((parts) => holdsTakenWords(text, parts));
+  const find = (sentence: MarkedSentence): Sentence => {
+    const same = sentences.get(toMarkedText([sentence]));
+    if (same) return same;
+    const marked = citeAnew(sentence, byWords.get(sentence.text));
+    return marked.origin === 'own' && isTaken(sentence) ? { ...marked, origin: 'model' } : marked;
+  };
   return edited.map((block) => before.get(keyOf(block)) ?? nameWriter(toOwnBlock(block, find)));
 }
+
+const isModel = ({ origin }: Sentence): boolean => origin === 'model';
+
+/** What the rules would correct in a sentence: corrected, it is still its writer's. */
+const listCorrections = ({ text }: Sentence): ProposedPart[][] =>
+  [findWordings, proofread].map((find) => toParts(text, find(text)));
 
 /** A changed block of which the author wrote no sentence is the model's. */
 function nameWriter(block: Block): Block {
@@ -75,10 +98,7 @@ const keyOf = (block: EditedBlock): string =>
     'needs' in block ? block.needs : '',
   ]);
 
-function toOwnBlock(
-  block: EditedBlock,
-  find: (sentence: Omit<Sentence, 'origin'>) => Sentence,
-): Block {
+function toOwnBlock(block: EditedBlock, find: (sentence: MarkedSentence) => Sentence): Block {
   const writer = 'own';
   switch (block.kind) {
     case 'paragraph':
@@ -103,10 +123,10 @@ export interface SectionEdit {
   citations: readonly { number: number; passageId: string }[];
 }
 
-/** What a section may draw on: citations of the whole paper, and texts that models have proposed for it. */
+/** What a section may draw on: citations of the whole paper, and changes that models have proposed for it, text by text. */
 export interface EditSources {
   citations: readonly Citation[];
-  proposed?: readonly string[];
+  proposed?: readonly (readonly ProposedPart[])[];
 }
 
 /**

@@ -133,8 +133,8 @@ describe('an edit', () => {
   });
 
   it('names the model as the writer of what it proposed and the author took', () => {
-    const proposed = ['分层厚度不宜超过 3 m[1]。坑底人工清土。'];
     const text = '分层厚度不宜超过 3 m[1]。坑底人工清土。';
+    const proposed = [[{ before: '分层厚度不宜超过 3 m[1]。', after: text }]];
     const [taken, changed] = applyEdit(
       STORED,
       [
@@ -151,6 +151,42 @@ describe('an edit', () => {
       writer: 'own',
       sentences: [{ origin: 'model' }, { origin: 'model' }, { origin: 'own' }],
     });
+  });
+
+  it('names the model as the writer of a sentence of which only some proposed words were taken', () => {
+    const proposed = [
+      [
+        { before: '浇筑', after: '浇筑' },
+        { before: '要', after: '应' },
+        { before: '分层，', after: '分层，' },
+        { before: '养护要', after: '养护须' },
+        { before: '及时', after: '及时' },
+        { before: '的做', after: '' },
+        { before: '。', after: '。' },
+      ],
+    ];
+    const originOf = (text: string) => {
+      const [block] = applyEdit(STORED, [{ kind: 'paragraph', text }], proposed);
+      return block?.kind === 'paragraph' ? block.sentences[0]?.origin : undefined;
+    };
+    expect(originOf('浇筑应分层，养护要及时的做。')).toBe('model');
+    expect(originOf('浇筑要分层，养护须及时[1]。')).toBe('model');
+    // Nothing was taken, words were only taken out, the author went on writing.
+    expect(originOf('浇筑要分层，养护要及时的做。')).toBe('own');
+    expect(originOf('浇筑要分层，养护要及时。')).toBe('own');
+    expect(originOf('浇筑应分层进行，养护要及时的做。')).toBe('own');
+  });
+
+  it('lets a sentence be whose it was where it cites anew, or the rules have corrected it', () => {
+    const claim: Block = {
+      kind: 'paragraph',
+      writer: 'model',
+      sentences: [{ text: '砼用量约 300 m2。', origin: 'model' }],
+    };
+    const [cited] = applyEdit([claim], [{ kind: 'paragraph', text: '砼用量约 300 m2[1]。' }]);
+    expect(cited).toMatchObject({ writer: 'model', sentences: [{ origin: 'model', citation: 1 }] });
+    const [corrected] = applyEdit([claim], [{ kind: 'paragraph', text: '砼用量约 300 m²。' }]);
+    expect(corrected).toMatchObject({ writer: 'model', sentences: [{ origin: 'model' }] });
   });
 
   it('that changes nothing changes nothing', () => {

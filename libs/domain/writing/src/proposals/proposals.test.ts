@@ -1,12 +1,14 @@
 import type { StandardState } from '@zhucheng/domain-news';
 import fc from 'fast-check';
 import { findFigures } from '../text/figures.ts';
+import { readMarks } from '../text/marked-text.ts';
 import type { Citation } from '../types/passage.ts';
 import { compareTexts } from './compare-texts.ts';
 import { groundProposal } from './ground-proposal.ts';
 import { proofread } from './proofread.ts';
-import { isChange, refuseAll, takeAll, toParts } from './proposal.ts';
+import { isChange, refuseAll, takeAll, toParts, type ProposedPart } from './proposal.ts';
 import { replaceStandards } from './replace-standards.ts';
+import { holdsTakenWords } from './taken-words.ts';
 
 const words = fc.constantFrom(
   '混凝土',
@@ -42,6 +44,26 @@ describe('two wordings', () => {
     expect(refuseAll(parts)).toBe(before);
     expect(takeAll(parts)).toBe(after);
     expect(parts.some(isChange)).toBe(true);
+  });
+
+  it('are known by each mixture of them that has words of the new one', () => {
+    fc.assert(
+      fc.property(text, text, fc.infiniteStream(fc.boolean()), (before, after, choices) => {
+        const unmarked = ({ before: old, after: proposed }: ProposedPart) => ({
+          before: readMarks(old).text,
+          after: readMarks(proposed).text,
+        });
+        const parts = compareTexts(before, after);
+        const chosen = parts.map(unmarked).map((part) => {
+          const isTaken = isChange(part) && choices.next().value === true;
+          return { text: isTaken ? part.after : part.before, isTaken };
+        });
+        fc.pre(chosen.some((part) => part.isTaken && part.text !== ''));
+        expect(holdsTakenWords(chosen.map((part) => part.text).join(''), parts)).toBe(true);
+        expect(holdsTakenWords('别处写的一句。', parts)).toBe(false);
+      }),
+    );
+    expect(holdsTakenWords('', [{ before: '', after: '新写的一句。' }])).toBe(false);
   });
 
   it('give the one with all changes taken, the other with all refused, and split no mark', () => {

@@ -2,9 +2,9 @@ import type { Fault } from '../checks/fault.ts';
 
 const OPEN_PLACE = /【待补充：([^【】]*)】/gu;
 
-/** Words for a place within a sentence that its author leaves open, naming what is missing. */
+/** Words for a place within a sentence that its author leaves open, naming what is missing; they end no sentence themselves. */
 export const toOpenPlace = (needs: string): string =>
-  `【待补充：${needs.replaceAll(/[【】\s]+/gu, ' ').trim()}】`;
+  `【待补充：${needs.replaceAll(/[【】。！？!?\s]+/gu, ' ').trim()}】`;
 
 /** Places of a sentence that were left open. */
 export const findOpenPlaces = (text: string): Fault[] =>
