@@ -27,6 +27,8 @@ export * from './domains/ai/reviews.ts';
 export * from './domains/ai/papers.ts';
 export { AI_PAPER_REASONS, AI_PAPER_STATES, AI_PAPER_WORDS } from './domains/ai/papers.schemas.ts';
 export type * from './domains/ai/papers.schemas.ts';
+export { MAX_AI_SIGNER_LENGTH } from './domains/ai/signing.schemas.ts';
+export type * from './domains/ai/signing.schemas.ts';
 export * from './domains/ai/runs.ts';
 export * from './domains/ai/runs.schemas.ts';
 export * from './domains/console/access/audit.ts';

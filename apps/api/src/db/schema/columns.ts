@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
 /** Primary key: uuidv7, made by the application so that a whole graph can be written in one round trip. */
@@ -50,6 +50,18 @@ export const VECTOR_INDEX = { fastupdate: true, gin_pending_list_limit: 8_192 };
 /** `check` expression: the column holds one of the values. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** Number of a text's present revision, and who signed it last, when, and which one: the signature stands while that is the present one. */
+export const signatureColumns = () => ({
+  revision: integer('revision').notNull().default(0),
+  signedBy: text('signed_by'),
+  signedAt: moment('signed_at'),
+  signedRevision: integer('signed_revision'),
+});
+
+/** A signature has all its columns or none. */
+export const signatureCheck = (name: string) =>
+  check(name, sql`num_nulls("signed_by", "signed_at", "signed_revision") in (0, 3)`);
 
 /** States of content. Published content is never deleted but withdrawn. */
 export const CONTENT_STATES = ['draft', 'review', 'published', 'withdrawn'] as const;

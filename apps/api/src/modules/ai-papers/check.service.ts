@@ -1,8 +1,9 @@
-import type { AiPaperCheck } from '@zhucheng/contracts';
+import type { AiPaper, AiPaperCheck } from '@zhucheng/contracts';
 import { listCited, listSentences, toPlainText, type Draft } from '@zhucheng/domain-writing';
 import { listLeaves, type OutlineItem } from '@zhucheng/domain-writing/papers';
 import type { RequestContext } from '../../http/context.ts';
 import { markStandardsOfText } from '../ai-tools/standards.service.ts';
+import type { Paper } from './papers.repository.ts';
 import { presentPaper, requirePaper, type PaperInput } from './papers.service.ts';
 import { findLockedOutline } from './versions.repository.ts';
 
@@ -15,10 +16,20 @@ export async function checkPaper(
   { id }: PaperInput<'check'>,
 ): Promise<AiPaperCheck> {
   const row = await requirePaper(context, id);
-  const { draft, outline } = await presentPaper(context.db, row);
+  return checkPresented(context, row, await presentPaper(context.db, row));
+}
+
+/** What stands against signing a paper as it is presented. */
+export async function checkPresented(
+  context: RequestContext,
+  row: Paper,
+  { draft, outline }: AiPaper,
+): Promise<AiPaperCheck> {
   const standards = await listStandards(context, draft);
   const leaves = new Set(listLeaves(row.outline).map((leaf) => leaf.id));
   const unwritten = outline.filter((item) => leaves.has(item.id) && item.revision === 0);
+  const open = draft.problems.filter(({ kind }) => kind === 'gap');
+  const unsupported = draft.problems.filter(({ kind }) => kind !== 'gap');
   const against = [
     toObstacle(
       'unwritten',
@@ -28,15 +39,18 @@ export async function checkPaper(
     ),
     toObstacle(
       'gap',
-      '待补充的节',
-      draft.gaps.map(({ section }) => section),
-      draft.gaps.map(({ title, needs }) => `${title}：${needs}`).join('；'),
+      '待补充的地方',
+      [...draft.gaps.map(({ section }) => section), ...listSections(draft, open)],
+      [
+        ...draft.gaps.map(({ title, needs }) => `${title}：${needs}`),
+        ...open.map(({ reason }) => reason),
+      ].join('；'),
     ),
     toObstacle(
       'ground',
       '没有依据的说法',
-      listSections(draft, draft.problems),
-      draft.problems[0]?.reason ?? '',
+      listSections(draft, unsupported),
+      unsupported[0]?.reason ?? '',
     ),
     toObstacle(
       'standard',

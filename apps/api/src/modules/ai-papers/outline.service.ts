@@ -22,7 +22,7 @@ export const saveOutline = (
     await requireNewest(tx, paper, revision);
     const problem = findOutlineProblem(outline);
     if (problem) throw invalidFields([{ field: 'outline', message: problem }]);
-    await papers.updatePaper(tx, paper.id, { outline, outlineRevision: revision + 1 });
+    await papers.updateContent(tx, paper.id, { outline, outlineRevision: revision + 1 });
     await syncSections(tx, paper.id, outline);
     if (paper.lockedAt) await keepVersion(tx, { ...paper, outline }, 'outline');
   });

@@ -5,6 +5,7 @@ import { getComments, saveComment } from './comments.service.ts';
 import { lockOutline, saveOutline, writeSection } from './outline.service.ts';
 import { createPaper, getPaper, getPaperPage, removePaper } from './papers.service.ts';
 import { reviseSection } from './revise.service.ts';
+import { searchSupport, signPaper } from './signing.service.ts';
 import { saveText } from './texts.service.ts';
 import { getVersions, restoreVersion } from './versions.service.ts';
 
@@ -20,6 +21,8 @@ export default defineHandlers(aiPapersContract, {
   reviseSection: async ({ input, context }) => ({ model: await reviseSection(context, input) }),
   save: async ({ input, context }) => ({ model: await saveText(context, input) }),
   check: async ({ input, context }) => ({ model: await checkPaper(context, input) }),
+  searchPassages: async ({ input, context }) => ({ list: await searchSupport(context, input) }),
+  sign: async ({ input, context }) => ({ model: await signPaper(context, input) }),
   listVersions: async ({ input, context }) => ({ list: await getVersions(context, input) }),
   restoreVersion: async ({ input, context }) => ({ model: await restoreVersion(context, input) }),
   listComments: async ({ input, context }) => ({ list: await getComments(context, input) }),

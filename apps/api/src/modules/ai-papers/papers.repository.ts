@@ -65,17 +65,25 @@ export async function lockPaper(
   return row;
 }
 
-/** Changes a paper, at least its time. */
-export async function updatePaper(
+type PaperChanges = Partial<Omit<Paper, 'id' | 'accountId' | 'revision' | 'subject' | 'title'>>;
+
+/** Changes the state of a paper, at least its time. */
+export async function updatePaper(tx: Database, id: string, changes: PaperChanges): Promise<void> {
+  await tx
+    .update(aiPaper)
+    .set({ updatedAt: new Date(), ...changes })
+    .where(eq(aiPaper.id, id));
+}
+
+/** Changes what a paper says: its outline, or a text of a section. It is another revision, which nobody has signed. */
+export async function updateContent(
   tx: Database,
   id: string,
-  changes: Partial<
-    Pick<Paper, 'outline' | 'outlineRevision' | 'lockedAt' | 'runId' | 'reason' | 'version'>
-  >,
+  changes: PaperChanges = {},
 ): Promise<void> {
   await tx
     .update(aiPaper)
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ updatedAt: new Date(), ...changes, revision: sql`${aiPaper.revision} + 1` })
     .where(eq(aiPaper.id, id));
 }
 

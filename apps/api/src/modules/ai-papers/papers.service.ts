@@ -1,8 +1,8 @@
 import { CODES, type AiPaper, type aiPapersContract, type InputOf } from '@zhucheng/contracts';
 import { formatReferences } from '@zhucheng/domain-writing';
 import { composePaper, numberOutline, type PaperSubject } from '@zhucheng/domain-writing/papers';
-import { registerDocument } from '../../ai/export/documents.ts';
 import { searchInTurn } from '../../ai/passages/index.ts';
+import { presentSignature } from '../../ai/signing/signature.rules.ts';
 import type { Database } from '../../db/client.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -103,19 +103,20 @@ export async function removePaper(context: RequestContext, { id }: PaperInput<'r
   return { id };
 }
 
-const presentSummary = ({ id, title, subject, lockedAt, runId, createdAt, updatedAt }: Paper) => ({
-  id: toWireId(id),
-  title,
-  kind: subject.kind,
-  locked: lockedAt !== null,
-  run: runId === null ? null : toWireId(runId),
-  createTime: toWireTime(createdAt),
-  updateTime: toWireTime(updatedAt),
+const presentSummary = (paper: Paper) => ({
+  id: toWireId(paper.id),
+  title: paper.title,
+  kind: paper.subject.kind,
+  locked: paper.lockedAt !== null,
+  run: paper.runId === null ? null : toWireId(paper.runId),
+  signature: presentSignature(paper),
+  createTime: toWireTime(paper.createdAt),
+  updateTime: toWireTime(paper.updatedAt),
 });
 
 /** A paper with the state of its sections and its text. */
 export async function presentPaper(db: Database, paper: Paper): Promise<AiPaper> {
-  const { subject, outline, outlineRevision, lockedAt, reason, version } = paper;
+  const { subject, outline, outlineRevision, lockedAt, reason, version, revision } = paper;
   const sections = await papers.listSections(db, paper.id);
   const states = new Map(sections.map((section) => [section.section, section]));
   const numbers = numberOutline(outline);
@@ -137,17 +138,10 @@ export async function presentPaper(db: Database, paper: Paper): Promise<AiPaper>
     ...getPrices(sections),
     reason,
     version,
+    revision,
     draft,
     references: formatReferences(draft.citations, lockedAt ? toDay(lockedAt) : undefined),
   };
 }
 
 const toDay = (time: Date) => toWireTime(time).slice(0, 10);
-
-registerDocument('paper', async ({ db, session }, id) => {
-  const paper = await requirePaper({ db, session }, id);
-  const { title, draft } = await presentPaper(db, paper);
-  const { blocks, citations, problems, gaps, signable } = draft;
-  const open = `还不能签发：${problems.length} 处要核对，${gaps.length} 处待补充。`;
-  return { id, title, blocks, citations, notes: signable ? [] : [open] };
-});

@@ -1,5 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { composePaper, editSection, type SectionText } from '@zhucheng/domain-writing/papers';
+import { findCitations, PASSAGE_GONE } from '../../ai/signing/support.service.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -37,7 +38,7 @@ export async function requireNewestText(
   }
 }
 
-/** The text after the edit; it may cite what the paper cites. */
+/** The text after the edit; it may cite what the paper cites, and passages that its author has found for it. */
 async function toSectionText(
   tx: Database,
   { id, accountId, subject, outline }: Paper,
@@ -45,10 +46,16 @@ async function toSectionText(
 ): Promise<SectionText> {
   const texts = await papers.listTexts(tx, id);
   const { citations } = composePaper(subject, outline, texts);
+  const known = new Set(citations.map(({ passageId }) => passageId));
+  const added = edit.citations.filter(({ passageId }) => !known.has(passageId));
+  const found = await findCitations(tx, accountId, added);
   const proposed = await listProposedChanges(tx, accountId, id);
   const stored = texts.get(section) ?? { blocks: [], citations: [] };
-  const text = editSection(stored, edit, { citations, proposed });
+  const text = editSection(stored, edit, { citations: [...citations, ...found], proposed });
   if (!('unknownNumber' in text)) return text;
-  const message = `没有编号 [${text.unknownNumber}] 的引用，请改正编号或删去这个标注`;
+  const { unknownNumber } = text;
+  const message = added.some(({ number }) => number === unknownNumber)
+    ? PASSAGE_GONE
+    : `没有编号 [${unknownNumber}] 的引用，请改正编号或删去这个标注`;
   throw invalidFields([{ field: 'blocks', message }]);
 }

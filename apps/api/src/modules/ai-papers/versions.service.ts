@@ -25,7 +25,7 @@ export async function keepVersion(
   const number = paper.version + 1;
   const revisions = await readRevisions(tx, paperId);
   await versions.insertVersion(tx, { paperId, number, reason, section, outline, revisions });
-  await papers.updatePaper(tx, paperId, { version: number });
+  await papers.updateContent(tx, paperId, { version: number });
   if (number > MAX_VERSIONS) await versions.deleteOldVersions(tx, paperId, number - MAX_VERSIONS);
 }
 
@@ -50,7 +50,7 @@ export async function keepText(
   if (reason === 'save' && newest && before !== undefined && isContinued(newest, section)) {
     await versions.updateVersion(tx, newest, { ...newest.revisions, [section]: revision });
     await papers.deleteText(tx, paper.id, section, before);
-    await papers.updatePaper(tx, paper.id, {});
+    await papers.updateContent(tx, paper.id);
   } else {
     await keepVersion(tx, paper, reason, section);
   }
@@ -96,7 +96,7 @@ export const restoreVersion = (
     );
     await papers.saveSections(tx, texts);
     await syncSections(tx, paper.id, outline);
-    await papers.updatePaper(tx, paper.id, {
+    await papers.updateContent(tx, paper.id, {
       outline,
       outlineRevision: paper.outlineRevision + 1,
       reason: null,

@@ -1,4 +1,4 @@
-import type { AiWrite, AiWriteSignature, AiWriteSummary } from '@zhucheng/contracts';
+import type { AiWrite, AiWriteSummary } from '@zhucheng/contracts';
 import {
   checkGrounding,
   listNamedStandards,
@@ -7,6 +7,7 @@ import {
   type FieldValues,
 } from '@zhucheng/domain-writing';
 import { findTool } from '@zhucheng/domain-writing/tools';
+import { presentSignature } from '../../ai/signing/signature.rules.ts';
 import type { StoredDraft } from '../../db/schema/ai/writes.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import type { ListedWriting, Writing } from './writes.repository.ts';
@@ -44,17 +45,6 @@ export const presentWriting = (row: Writing): AiWrite => ({
   revision: row.revision,
 });
 
-/** The last signature of a writing. */
-export function presentSignature({
-  signedBy,
-  signedAt,
-  signedRevision,
-  revision,
-}: ListedWriting): AiWriteSignature | null {
-  if (signedBy === null || signedAt === null) return null;
-  return { signer: signedBy, time: toWireTime(signedAt), stands: signedRevision === revision };
-}
-
 /** Whether a writing's share link opens. */
 export const isShared = ({ shareExpiresAt, removedAt }: ListedWriting, now = new Date()): boolean =>
   removedAt === null && shareExpiresAt !== null && shareExpiresAt > now;
@@ -70,29 +60,3 @@ export function checkDraft(
   const draft = { blocks, citations, gaps, problems, signable };
   return { draft, words, signable, standards: listNamedStandards(draft) };
 }
-
-/** What still stands against signing a text, in a few words; undefined for one that can be signed. */
-export function describeObjections({
-  problems,
-  blocks,
-  signable,
-}: StoredDraft): string | undefined {
-  if (signable) return undefined;
-  const gaps = blocks.filter(({ kind }) => kind === 'gap').length;
-  const parts = [
-    ...(problems.length > 0 ? [`${problems.length} 处要核对`] : []),
-    ...(gaps > 0 ? [`${gaps} 处待补充`] : []),
-  ];
-  return parts.join('，');
-}
-
-/** What a file says below its title: who has signed the text, or what still stands against signing it. */
-export function listNotes(writing: Writing, draft: StoredDraft): string[] {
-  const signature = presentSignature(writing);
-  if (signature?.stands) return [`${signature.signer}于 ${toMinute(signature.time)} 签发。`];
-  const objections = describeObjections(draft);
-  return [objections ? `还不能签发：${objections}。` : '尚未签发。'];
-}
-
-/** `2026-11-26 21:05` of a time of the wire. */
-const toMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');

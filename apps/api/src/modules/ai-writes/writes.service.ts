@@ -8,6 +8,11 @@ import {
 import { markOwnBlocks, toPlainText, type Block, type Citation } from '@zhucheng/domain-writing';
 import { RateLimit } from '@zhucheng/rate-limit';
 import { registerDocument } from '../../ai/export/documents.ts';
+import {
+  describeObjections,
+  listNotes,
+  presentSignature,
+} from '../../ai/signing/signature.rules.ts';
 import type { Database } from '../../db/client.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -17,7 +22,7 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { MAX_WRITINGS } from './create-writing.service.ts';
-import { checkDraft, listNotes, presentSummary, presentWriting } from './present-writing.rules.ts';
+import { checkDraft, presentSummary, presentWriting } from './present-writing.rules.ts';
 import { requireDraft, requireRevision, writingNotFound } from './requested-writing.rules.ts';
 import { readCitations } from './support.service.ts';
 import * as writings from './writes.repository.ts';
@@ -156,5 +161,6 @@ registerDocument('write', async ({ db, session }, id) => {
   const writing = requireDraft(await writings.findWriting(db, userId, fromWireId(id)));
   const { title, draft } = writing;
   const { blocks, citations } = draft;
-  return { id, title, blocks, citations, notes: listNotes(writing, draft) };
+  const notes = listNotes(presentSignature(writing), describeObjections(draft));
+  return { id, title, blocks, citations, notes };
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { aiDraftSchema } from './drafts.schemas.ts';
 import { AI_WRITERS } from './runs.schemas.ts';
+import { aiSignatureSchema } from './signing.schemas.ts';
 import { standardMarkSchema } from './tools.ts';
 
 /** States of a section: without a text, ordered, written, or ordered and not written in the end. */
@@ -131,6 +132,8 @@ export const aiPaperSummarySchema = z.object({
   /** Sections that get a text, and those that have one. */
   sections: z.number().int(),
   written: z.number().int(),
+  /** The last signature; null for a paper that was never signed. */
+  signature: aiSignatureSchema.nullable(),
   createTime: timeSchema,
   updateTime: timeSchema,
 });
@@ -164,6 +167,8 @@ export const aiPaperSchema = aiPaperSummarySchema.omit({ sections: true, written
   /** Why the last run did not write what it should; of a paper that is not locked, who proposed its outline. */
   reason: z.string().nullable(),
   version: z.number().int(),
+  /** Grows with each change of the outline or a text; who signs names the one that was read. */
+  revision: z.number().int(),
   /** What is written so far, with the numbers of the headings and citations in the order of reading. */
   draft: aiDraftSchema,
   /** GB/T 7714, a line a citation. */

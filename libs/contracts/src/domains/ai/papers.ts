@@ -15,6 +15,7 @@ import {
   paperSubjectFields,
   revisedTextsFields,
 } from './papers.schemas.ts';
+import { aiSupportSchema, signFields, supportFields } from './signing.schemas.ts';
 
 const MAX_BLOCKS = 300;
 const MAX_CITATIONS = 500;
@@ -109,7 +110,7 @@ export const aiPapersContract = defineContract('aiPapers', {
   save: {
     ...change,
     path: '/ai/paper/save',
-    summary: '保存一节改过的文字；别处改过的回 40900，附现在的文字',
+    summary: '保存一节改过的文字，可以引用论文还没有引过的段落；别处改过的回 40900，附现在的文字',
     request: onePaper.extend({
       section: paperSectionIdSchema,
       revision,
@@ -124,6 +125,24 @@ export const aiPapersContract = defineContract('aiPapers', {
     summary: '核查一篇论文：没有依据的说法、待补充、废止的标准，能不能签发；免费',
     request: onePaper,
     reply: modelReply(aiPaperCheckSchema),
+  },
+  searchPassages: {
+    ...query,
+    path: '/ai/paper/searchPassages',
+    summary:
+      '给论文里的一句话找出处：在资料库和自己上传的资料里找，连同按这一段核对的结果，说得到这句话的在前；别处先改过的答 40900',
+    request: onePaper.extend(supportFields),
+    reply: listReply(aiSupportSchema),
+    errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
+  },
+  sign: {
+    ...change,
+    path: '/ai/paper/sign',
+    summary:
+      '签发一篇论文：在服务器上重新核查，有没写、待补充、要核对的地方、或别处先改过的答 40900 和现在的论文；签发后再改，签发作废',
+    request: onePaper.extend(signFields),
+    reply: modelReply(aiPaperSchema),
+    errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
   listVersions: {
     ...query,

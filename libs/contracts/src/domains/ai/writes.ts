@@ -9,8 +9,14 @@ import {
   pageRequestFields,
   timeSchema,
 } from '../../envelope.ts';
-import { aiBlockSchema, aiCitationSchema, aiDraftSchema, aiGapSchema } from './drafts.schemas.ts';
+import { aiBlockSchema, aiDraftSchema, aiGapSchema } from './drafts.schemas.ts';
 import { AI_RUN_END_STATES } from './runs.schemas.ts';
+import {
+  aiSignatureSchema,
+  aiSupportSchema,
+  signFields,
+  supportFields,
+} from './signing.schemas.ts';
 import { aiFieldsSchema } from './tools.schemas.ts';
 
 /** Longest title of a writing. */
@@ -21,9 +27,6 @@ export const AI_WRITE_BIN_DAYS = 30;
 
 /** Longest time for which a share link opens, in days. */
 export const MAX_AI_WRITE_SHARE_DAYS = 90;
-
-/** Longest name of who signs. */
-export const MAX_AI_WRITE_SIGNER_LENGTH = 30;
 
 const MAX_MATERIALS = 20;
 const MAX_FIELDS = 100;
@@ -45,17 +48,6 @@ const title = z
   .min(1, '请填写标题')
   .max(MAX_AI_WRITE_TITLE_LENGTH, `标题最多 ${MAX_AI_WRITE_TITLE_LENGTH} 个字`);
 
-const signatureSchema = z.object({
-  /** Who signed, as entered. */
-  signer: z.string(),
-  time: timeSchema,
-  /** Whether it is of the present text; a change takes it back. */
-  stands: z.boolean(),
-});
-
-/** Signature of a writing: who answers for its text, and since when. */
-export type AiWriteSignature = z.output<typeof signatureSchema>;
-
 const summarySchema = z.object({
   id: idSchema,
   tool: z.string(),
@@ -67,7 +59,7 @@ const summarySchema = z.object({
   /** 可签发. */
   signable: z.boolean(),
   /** The last signature; null for what was never signed. */
-  signature: signatureSchema.nullable(),
+  signature: aiSignatureSchema.nullable(),
   createTime: timeSchema,
   updateTime: timeSchema,
   /** When it was put into the bin, which it leaves for good after {@link AI_WRITE_BIN_DAYS} days; null elsewhere. */
@@ -101,14 +93,6 @@ const writeSchema = summarySchema.extend({
 
 /** A writing with its text. */
 export type AiWrite = z.output<typeof writeSchema>;
-
-const supportSchema = aiCitationSchema.extend({
-  /** What would still be wrong with the sentence; null if the passage bears it out. */
-  reason: z.string().nullable(),
-});
-
-/** A passage that a sentence may cite, under the number that it would have. */
-export type AiWriteSupport = z.output<typeof supportSchema>;
 
 const byId = z.object({ id: idSchema });
 
@@ -189,16 +173,8 @@ export const aiWriteContract = defineContract('aiWrite', {
     path: '/ai/write/searchPassages',
     summary:
       '给一句话找出处：在资料库和自己上传的资料里找，连同按这一段核对的结果，说得到这句话的在前；别处先改过的答 40900',
-    request: z.object({
-      ...byId.shape,
-      revision: z.number('请给出所看的版次').int().min(0),
-      /** Place of the sentence, as its problem names it. */
-      block: z.number('请指明哪一段').int().min(0),
-      sentence: z.number('请指明哪一句').int().min(0),
-      /** Other words than those of the sentence. */
-      query: z.string().trim().max(200, '搜索词最多 200 个字').default(''),
-    }),
-    reply: listReply(supportSchema),
+    request: byId.extend(supportFields),
+    reply: listReply(aiSupportSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
   sign: {
@@ -206,15 +182,7 @@ export const aiWriteContract = defineContract('aiWrite', {
     path: '/ai/write/sign',
     summary:
       '签发：在服务器上重新核对，有要核对或待补充的地方、或别处先改过的答 40900 和现在的内容；签发后再改，签发作废',
-    request: z.object({
-      ...byId.shape,
-      revision: z.number('请给出所看的版次').int().min(0),
-      signer: z
-        .string('请填写签发人')
-        .trim()
-        .min(1, '请填写签发人')
-        .max(MAX_AI_WRITE_SIGNER_LENGTH, `签发人最多 ${MAX_AI_WRITE_SIGNER_LENGTH} 个字`),
-    }),
+    request: byId.extend(signFields),
     reply: modelReply(writeSchema),
     errors: [CODES.notFound, CODES.conflict, CODES.tooMany],
   },
@@ -274,7 +242,7 @@ export const aiWriteContract = defineContract('aiWrite', {
         toolTitle: z.string(),
         draft: aiDraftSchema,
         /** The signature that stands; null without one. */
-        signature: signatureSchema.nullable(),
+        signature: aiSignatureSchema.nullable(),
         updateTime: timeSchema,
         expiresTime: timeSchema,
       }),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, signatureCheck, signatureColumns } from '../columns.ts';
 
 /** A paper of a member: what it is about, and its outline. */
 export const aiPaper = pgTable(
@@ -36,6 +36,7 @@ export const aiPaper = pgTable(
     reason: text('reason'),
     /** Number of the newest version. */
     version: integer('version').notNull().default(0),
+    ...signatureColumns(),
     ...changeTimes(),
   },
   (t) => [
@@ -43,6 +44,7 @@ export const aiPaper = pgTable(
     index('ai_paper_run')
       .on(t.runId)
       .where(sql`"run_id" is not null`),
+    signatureCheck('ai_paper_signature'),
   ],
 );
 

@@ -62,6 +62,10 @@ export const aiRun = pgTable(
       .on(t.accountId)
       .where(sql`"ended_at" is null`),
     index('ai_run_account').on(t.accountId),
+    // Each saving of a paper asks what models have proposed for it: most papers have nothing.
+    index('ai_run_paper_revise')
+      .on(sql`("input" ->> 'paper')`)
+      .where(sql`"kind" = 'paper-revise'`),
     index('ai_run_lease')
       .on(t.leasedUntil)
       .where(sql`"ended_at" is null`),

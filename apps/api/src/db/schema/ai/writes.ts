@@ -3,7 +3,7 @@ import type { Draft, FieldValues, Gap } from '@zhucheng/domain-writing/types';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, signatureCheck, signatureColumns } from '../columns.ts';
 
 /** Text of a writing as it is stored; its title is a column of its own. */
 export type StoredDraft = Omit<Draft, 'title'>;
@@ -35,11 +35,7 @@ export const aiWriting = pgTable(
     signable: boolean('signable').notNull().default(false),
     /** Numbers of the standards that it names or cites, with their years. */
     standards: text('standards').array().notNull().default([]),
-    revision: integer('revision').notNull().default(0),
-    /** Who signed it last, when, and which revision: the signature stands while that is the present one. */
-    signedBy: text('signed_by'),
-    signedAt: moment('signed_at'),
-    signedRevision: integer('signed_revision'),
+    ...signatureColumns(),
     /** In the bin since. */
     removedAt: moment('removed_at'),
     /** SHA-256 of the token of its share link. */
@@ -55,10 +51,7 @@ export const aiWriting = pgTable(
       .where(sql`"removed_at" is not null`),
     index('ai_writing_standards').using('gin', t.standards),
     check('ai_writing_state', oneOf('state', AI_WRITE_STATES)),
-    check(
-      'ai_writing_signature',
-      sql`num_nulls("signed_by", "signed_at", "signed_revision") in (0, 3)`,
-    ),
+    signatureCheck('ai_writing_signature'),
     check('ai_writing_share_end', sql`("share_hash" is null) = ("share_expires_at" is null)`),
   ],
 );
