@@ -1,14 +1,17 @@
 import { aiPapersApi } from '@zhucheng/api-client';
 import { PageTdk, owned, parseId, preload, tdkQuery, type PageHandle } from '@zhucheng/app-shell';
 import type { AiPaper } from '@zhucheng/contracts';
-import { Breadcrumb, Button, Container, PageHeader } from '@zhucheng/ui';
+import { Breadcrumb, Button, Container, PageHeader, Skeleton } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { countCharacters } from '../../shared/draft/draft-facts.ts';
 import { ExportButtons } from '../../shared/export-buttons.tsx';
-import { SignGate } from '../../shared/draft/sign-gate.tsx';
 import { RunSpeaker } from '../../shared/run/run-speaker.tsx';
 import { RunStatus } from '../../shared/run/run-status.tsx';
+import { SignBox } from '../../shared/signing/sign-box.tsx';
+import { describeSignature } from '../../shared/signing/signed-text.ts';
+import { listOutdated } from '../../shared/signing/standards-to-review.tsx';
 import { createToolCrumbs } from '../../shared/tools.ts';
+import { CheckGate, CheckList, usePaperCheck } from '../shared/check-summary.tsx';
 import { PaperGate } from '../shared/paper-gate.tsx';
 import { formatTime, getEditPath, getPaperPath } from '../shared/paper-words.ts';
 import { References } from '../shared/references.tsx';
@@ -45,7 +48,7 @@ function Paper({ paper, refetch }: { paper: AiPaper; refetch: () => void }) {
       <Breadcrumb items={crumbs} />
       <PageHeader
         title={title}
-        note={`${paper.kind}　关键词：${paper.keywords.join('、')}　已写 ${countCharacters(draft.blocks)} 字　改于 ${formatTime(paper.updateTime)}`}
+        note={describe(paper)}
         actions={
           <>
             {paper.locked && <ExportButtons kind="paper" id={paper.id} />}
@@ -87,11 +90,42 @@ function Paper({ paper, refetch }: { paper: AiPaper; refetch: () => void }) {
         </article>
         {paper.locked && run === null && (
           <div data-print="hide" className={styles.gate}>
-            <SignGate draft={draft} />
+            <Signing paper={paper} />
           </div>
         )}
       </div>
     </Container>
+  );
+}
+
+/** What stands below a paper's title. */
+const describe = ({ kind, keywords, draft, updateTime, signature }: AiPaper): string =>
+  [
+    kind,
+    `关键词：${keywords.join('、')}`,
+    `已写 ${countCharacters(draft.blocks)} 字`,
+    `改于 ${formatTime(updateTime)}`,
+    signature?.stands && describeSignature(signature),
+  ]
+    .filter(Boolean)
+    .join('　');
+
+/** Whether a paper is signed, or what stands against it. */
+function Signing({ paper }: { paper: AiPaper }) {
+  const { id, revision, signature, draft } = paper;
+  const check = usePaperCheck(paper);
+  if (!check) return <Skeleton kind="list" rows={3} />;
+  return (
+    <>
+      <SignBox
+        text={{ kind: 'paper', id, revision, signature }}
+        isSignable={check.signable}
+        outdated={listOutdated(check.standards)}
+      >
+        <CheckGate check={check} isRunning={false} />
+      </SignBox>
+      <CheckList check={check} draft={draft} />
+    </>
   );
 }
 

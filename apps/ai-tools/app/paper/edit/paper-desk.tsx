@@ -1,6 +1,7 @@
 import { Icon } from '@zhucheng/ui';
 import type { AiPaper } from '@zhucheng/contracts';
 import { useState } from 'react';
+import { ProblemChoiceContext } from '../../shared/draft/sentence-text.tsx';
 import { RunSpeaker } from '../../shared/run/run-speaker.tsx';
 import { RunStatus } from '../../shared/run/run-status.tsx';
 import { formatTime } from '../shared/paper-words.ts';
@@ -11,6 +12,7 @@ import { DeskActions } from './desk-actions.tsx';
 import styles from './edit.module.css';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { SectionText } from './text/section-text.tsx';
+import { useMending } from './use-mending.ts';
 
 interface PaperDeskProps {
   paper: AiPaper;
@@ -23,9 +25,10 @@ export function PaperDesk({ paper, refetch, onOutline }: PaperDeskProps) {
   const { title, version, updateTime, run, reason, outline } = paper;
   const followed = useProgress(paper, refetch);
   const [editing, setEditing] = useState<string>();
+  const mending = useMending(paper, editing);
   const written = outline.filter(({ state }) => state === 'written');
   return (
-    <>
+    <ProblemChoiceContext value={mending.choice}>
       <div className={styles.bar}>
         <h1>{title}</h1>
         <span>
@@ -63,6 +66,7 @@ export function PaperDesk({ paper, refetch, onOutline }: PaperDeskProps) {
                 paper={paper}
                 section={section}
                 isEditing={editing === section.id}
+                mending={mending}
                 onEdit={setEditing}
               />
             ))}
@@ -71,6 +75,6 @@ export function PaperDesk({ paper, refetch, onOutline }: PaperDeskProps) {
         </section>
         <CheckPanel paper={paper} />
       </div>
-    </>
+    </ProblemChoiceContext>
   );
 }

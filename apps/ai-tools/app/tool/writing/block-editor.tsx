@@ -2,7 +2,7 @@ import type { Block } from '@zhucheng/domain-writing/types';
 import { Button, TextArea } from '@zhucheng/ui';
 import { useId, useState } from 'react';
 import { toEditText } from './edit-text.ts';
-import { UNSIGNS } from './sign-box.tsx';
+import { UNSIGNS } from '../../shared/signing/signed-text.ts';
 import styles from './writing.module.css';
 
 const HINTS: Partial<Record<Block['kind'], string>> = {

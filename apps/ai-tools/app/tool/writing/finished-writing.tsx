@@ -3,16 +3,19 @@ import { useShowToast } from '@zhucheng/app-shell';
 import type { AiWrite } from '@zhucheng/contracts';
 import type { Draft } from '@zhucheng/domain-writing/types';
 import { Button, ContentBlock } from '@zhucheng/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CitationList } from '../../shared/draft/citation-list.tsx';
 import { DraftSheet } from '../../shared/draft/draft-sheet.tsx';
-import { getMarkId, ProblemChoiceContext } from '../../shared/draft/sentence-text.tsx';
+import { ProblemChoiceContext } from '../../shared/draft/sentence-text.tsx';
+import { SignGate } from '../../shared/draft/sign-gate.tsx';
+import { ProblemMenu } from '../../shared/signing/problem-menu.tsx';
+import { SignBox } from '../../shared/signing/sign-box.tsx';
+import type { BlockChange, SignedText } from '../../shared/signing/signed-text.ts';
+import { listOutdated, StandardsToReview } from '../../shared/signing/standards-to-review.tsx';
+import { useProblemChoice } from '../../shared/signing/use-problem-choice.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { applyEditText } from './edit-text.ts';
-import { ProblemMenu } from './problem-menu.tsx';
-import { SignBox } from './sign-box.tsx';
-import { listOutdated } from './standards-to-review.tsx';
-import { useEdit, type BlockChange } from './use-edit.ts';
+import { useEdit } from './use-edit.ts';
 import styles from './writing.module.css';
 
 /** Validity today of the standards that a writing names or cites, by their number. */
@@ -23,35 +26,20 @@ function useStandardMarks({ standards }: AiWrite, { citations }: Draft) {
   return useMemo(() => new Map(data?.model.marks.map((mark) => [mark.text, mark])), [data]);
 }
 
-/** The problem that is being dealt with; a change of the text ends it, since problems are numbered anew. */
-function useProblemChoice(revision: number) {
-  const [chosen, setChosen] = useState<{ index: number; revision: number }>();
-  const current = chosen?.revision === revision ? chosen.index : undefined;
-  return useMemo(
-    () => ({
-      chosen: current,
-      choose: (index: number) => setChosen(index === current ? undefined : { index, revision }),
-      close: () => setChosen(undefined),
-    }),
-    [current, revision],
-  );
-}
-
 /** Finished text, each block with the button that changes it, each problem with what can be done about it. */
 export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft }) {
   const { editing, edit, busy, failure, save } = useEdit(write);
   const showToast = useShowToast();
-  const choice = useProblemChoice(write.revision);
+  const { id, revision, signature } = write;
+  const text: SignedText = { kind: 'write', id, revision, signature };
+  const choice = useProblemChoice(revision, draft.problems);
   const marks = useStandardMarks(write, draft);
   const problem = choice.chosen === undefined ? undefined : draft.problems[choice.chosen];
   const mend = async (index: number, change: BlockChange) => {
     const message = await save(index, change);
     showToast(message ? 'error' : 'success', message ?? '已改，全文重新核对过');
   };
-  const close = () => {
-    if (choice.chosen !== undefined) document.getElementById(getMarkId(choice.chosen))?.focus();
-    choice.close();
-  };
+  const outdated = listOutdated(marks.values());
   const renderEditor = (index: number) => {
     const block = draft.blocks[index];
     if (index !== editing || !block) return undefined;
@@ -59,7 +47,7 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
       <BlockEditor
         block={block}
         busy={busy}
-        isSigned={write.signature?.stands === true}
+        isSigned={signature?.stands === true}
         failure={failure}
         onSave={(text) => void save(index, { changed: applyEditText(block, text) })}
         onCancel={() => edit(undefined)}
@@ -71,7 +59,7 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
       {problem?.block === index && (
         <ProblemMenu
           key={choice.chosen}
-          write={write}
+          text={text}
           draft={draft}
           problem={problem}
           busy={busy}
@@ -80,7 +68,7 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
             choice.close();
             edit(index);
           }}
-          onClose={close}
+          onClose={choice.close}
         />
       )}
       <Button
@@ -104,7 +92,12 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
           renderAfter={renderAfter}
         />
         <aside aria-label="核查">
-          <SignBox write={write} draft={draft} outdated={listOutdated(marks.values())} />
+          <div>
+            <SignBox text={text} isSignable={draft.signable} outdated={outdated}>
+              <SignGate draft={draft} />
+            </SignBox>
+            <StandardsToReview standards={outdated} />
+          </div>
           {draft.citations.length > 0 && (
             <ContentBlock title="引用" note={`${draft.citations.length} 处`}>
               <CitationList citations={draft.citations} marks={marks} />

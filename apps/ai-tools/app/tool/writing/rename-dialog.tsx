@@ -2,7 +2,7 @@ import { aiWriteApi } from '@zhucheng/api-client';
 import { MAX_AI_WRITE_TITLE_LENGTH, type AiWrite } from '@zhucheng/contracts';
 import { Button, Dialog, Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
-import { UNSIGNS } from './sign-box.tsx';
+import { UNSIGNS } from '../../shared/signing/signed-text.ts';
 import styles from './writing.module.css';
 
 /** Dialog that changes the title of a writing. */

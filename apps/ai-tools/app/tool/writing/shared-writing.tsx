@@ -4,7 +4,7 @@ import { formatDateTime } from '@zhucheng/domain-tender';
 import { Button, Container, ContentBlock, PageHeader } from '@zhucheng/ui';
 import { CitationList } from '../../shared/draft/citation-list.tsx';
 import { DraftSheet } from '../../shared/draft/draft-sheet.tsx';
-import { describeSignature } from './sign-box.tsx';
+import { describeSignature } from '../../shared/signing/signed-text.ts';
 import styles from './writing.module.css';
 
 /** `/aiToolDetail?share=`: a shared writing, its text and citations only. */

@@ -1,24 +1,9 @@
 import { aiWriteApi, useAppStore, withoutErrorToast } from '@zhucheng/api-client';
 import { CODES, type AiWrite } from '@zhucheng/contracts';
-import type { Block } from '@zhucheng/domain-writing/types';
 import { useState } from 'react';
-
-/** Renews what the page shows. */
-export const REFRESH = { forceRefetch: true, subscribe: false } as const;
+import { refreshText, type BlockChange } from '../../shared/signing/signed-text.ts';
 
 const CHANGED_ELSEWHERE = '这一份在别处改过了，已换成最新的，请核对后再改。';
-
-/** A passage that is cited for the first time, and its number. */
-export interface NewCitation {
-  number: number;
-  passageId: string;
-}
-
-/** A change of one block; without `changed` the block goes. */
-export interface BlockChange {
-  changed: Block | undefined;
-  citations?: NewCitation[];
-}
 
 /** Changes blocks of a writing, one at a time. What was typed stays when it can't be saved. */
 export function useEdit(write: AiWrite) {
@@ -46,7 +31,7 @@ export function useEdit(write: AiWrite) {
       return undefined;
     }
     const isOld = error.code === CODES.conflict;
-    if (isOld) void store.dispatch(aiWriteApi.get.initiate({ id }, REFRESH));
+    if (isOld) refreshText(store, { kind: 'write', id });
     const message = isOld ? CHANGED_ELSEWHERE : error.msg;
     setFailure(message);
     return message;

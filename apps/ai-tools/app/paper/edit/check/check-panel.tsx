@@ -1,22 +1,19 @@
-import { aiPapersApi } from '@zhucheng/api-client';
 import type { AiPaper, AiPaperCheck } from '@zhucheng/contracts';
-import { Icon, Skeleton } from '@zhucheng/ui';
-import { useEffect, useRef } from 'react';
+import { Skeleton } from '@zhucheng/ui';
 import { StandardStatus } from '../../../shared/draft/citation-list.tsx';
+import { SignBox } from '../../../shared/signing/sign-box.tsx';
+import type { SignedText } from '../../../shared/signing/signed-text.ts';
+import { listOutdated } from '../../../shared/signing/standards-to-review.tsx';
+import summaryStyles from '../../shared/check-summary.module.css';
+import { CheckGate, CheckList, usePaperCheck } from '../../shared/check-summary.tsx';
 import styles from './check.module.css';
 import { Comments } from './comments.tsx';
 
 /** What stands against signing a paper, its standards and its comments. */
 export function CheckPanel({ paper }: { paper: AiPaper }) {
-  const { id, run, version } = paper;
-  const { data, isFetching, refetch } = aiPapersApi.check.useQuery({ id });
-  const checked = useRef(version);
-  useEffect(() => {
-    // A run writes sections without a call of this page; a check under way may not have seen them.
-    if (isFetching || checked.current === version) return;
-    checked.current = version;
-    void refetch();
-  }, [version, isFetching, refetch]);
+  const { id, run, revision, signature, draft } = paper;
+  const text: SignedText = { kind: 'paper', id, revision, signature };
+  const data = usePaperCheck(paper);
   return (
     <aside className={styles.panel} id="check" aria-label="核查">
       <div className={styles.head}>
@@ -25,9 +22,15 @@ export function CheckPanel({ paper }: { paper: AiPaper }) {
       <div className={styles.body}>
         {data ? (
           <>
-            <Gate check={data.model} isRunning={run !== null} />
-            <Against check={data.model} />
-            <Standards check={data.model} />
+            <SignBox
+              text={text}
+              isSignable={data.signable && run === null}
+              outdated={listOutdated(data.standards)}
+            >
+              <CheckGate check={data} isRunning={run !== null} />
+            </SignBox>
+            <CheckList check={data} draft={draft} />
+            <Standards check={data} />
           </>
         ) : (
           <Skeleton kind="list" rows={4} />
@@ -38,63 +41,6 @@ export function CheckPanel({ paper }: { paper: AiPaper }) {
   );
 }
 
-function Gate({
-  check: { signable, against },
-  isRunning,
-}: {
-  check: AiPaperCheck;
-  isRunning: boolean;
-}) {
-  if (signable) {
-    return (
-      <div className={styles.open}>
-        <b>可签发</b>
-        <p>每个数字、日期和标准号都有来处，没有待补充的地方。</p>
-      </div>
-    );
-  }
-  const count = against.reduce((sum, one) => sum + one.count, 0);
-  return (
-    <div className={styles.gate} role="status">
-      <b>{isRunning ? '正在写' : `还不能签发，差 ${count} 项`}</b>
-      <p>{isRunning ? '写完的节先核查，其余的写完再看。' : '逐项处理后自动打开。'}</p>
-    </div>
-  );
-}
-
-function Against({ check: { against, citations, headings } }: { check: AiPaperCheck }) {
-  return (
-    <ul className={styles.list}>
-      {against.map(({ kind, label, count, section, advice }) => (
-        <li key={kind}>
-          <Icon
-            name={kind === 'ground' || kind === 'standard' ? 'close' : 'warning'}
-            className={kind === 'ground' || kind === 'standard' ? styles.bad : styles.soon}
-          />
-          <span>{label}</span>
-          <a href={`#section-${section}`}>{count} 处</a>
-          {advice && <p>{advice}</p>}
-        </li>
-      ))}
-      <Kept label="引用对得上原文" kept={citations.sound} total={citations.total} />
-      <Kept label="大纲与锁定时一致" kept={headings.kept} total={headings.total} />
-    </ul>
-  );
-}
-
-function Kept({ label, kept, total }: { label: string; kept: number; total: number }) {
-  const isWhole = kept === total;
-  return (
-    <li>
-      <Icon name={isWhole ? 'check' : 'warning'} className={isWhole ? styles.ok : styles.soon} />
-      <span>{label}</span>
-      <span className={styles.count}>
-        {kept} / {total}
-      </span>
-    </li>
-  );
-}
-
 function Standards({ check: { standards } }: { check: AiPaperCheck }) {
   if (standards.length === 0) return null;
   return (
@@ -102,7 +48,7 @@ function Standards({ check: { standards } }: { check: AiPaperCheck }) {
       <h3 id="standards">
         标准 {standards.length} 项<small>今天核过</small>
       </h3>
-      <ul className={styles.list}>
+      <ul className={summaryStyles.list}>
         {standards.map(({ number, label, words, successor }) => (
           <li key={number}>
             <span />

@@ -5,6 +5,7 @@ import type { Citation } from '@zhucheng/domain-writing/types';
 import { Button, cx, Icon } from '@zhucheng/ui';
 import { useState, type ReactNode } from 'react';
 import { RunStatus } from '../../../shared/run/run-status.tsx';
+import { UNSIGNS } from '../../../shared/signing/signed-text.ts';
 import { SECTION_EXTENSIONS } from './extensions.ts';
 import { ChangeBar, OpenChangesDialog, useChanges } from './proposal/change-bar.tsx';
 import { isKept } from './proposal/change-marks.ts';
@@ -60,6 +61,7 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
   const place = { paper: paper.id, section, citations };
   return (
     <Desk editor={editor} place={place} edited={edited} onClose={onClose}>
+      {paper.signature?.stands && <p className={styles.needs}>{UNSIGNS}</p>}
       {gaps.map((needs) => (
         <p key={needs} className={styles.needs}>
           待补充：{needs}。写下的文字会代替这一条。

@@ -2,9 +2,11 @@ import { aiPapersApi } from '@zhucheng/api-client';
 import type { AiPaper, AiPaperSection } from '@zhucheng/contracts';
 import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { lazy, Suspense, useState } from 'react';
-import { getProblemId } from '../../../shared/draft/sentence-text.tsx';
+import { ProblemMenu } from '../../../shared/signing/problem-menu.tsx';
+import { UNSIGNS } from '../../../shared/signing/signed-text.ts';
 import { SectionBlocks } from '../../shared/section-blocks.tsx';
 import { CommentButton } from '../check/comment-dialog.tsx';
+import type { useMending } from '../use-mending.ts';
 import styles from './text.module.css';
 
 const SectionEditor = lazy(() => import('./section-editor.tsx'));
@@ -14,17 +16,22 @@ interface SectionTextProps {
   section: AiPaperSection;
   isEditing: boolean;
   onEdit: (section: string | undefined) => void;
+  mending: ReturnType<typeof useMending>;
 }
 
 /** A section of a paper to read, with what can be done to it, or its editor. */
-export function SectionText({ paper, section, isEditing, onEdit }: SectionTextProps) {
+export function SectionText(props: SectionTextProps) {
+  const { paper, section, isEditing, onEdit, mending } = props;
+  const { draft, revision, signature } = paper;
+  const { choice, busy, mend } = mending;
+  const problem = choice.chosen === undefined ? undefined : draft.problems[choice.chosen];
   const { id, title, number, state, level } = section;
   const isFree = paper.run === null && state !== null;
   const Heading = `h${level + 1}` as 'h2';
   return (
     <section className={styles.section} id={`section-${id}`} aria-label={`${number} ${title}`}>
       {isEditing ? (
-        <Suspense fallback={<SectionBlocks draft={paper.draft} section={id} />}>
+        <Suspense fallback={<SectionBlocks draft={draft} section={id} />}>
           <Heading className={styles.heading} data-level={level}>
             {number} {title}
           </Heading>
@@ -47,11 +54,25 @@ export function SectionText({ paper, section, isEditing, onEdit }: SectionTextPr
             </div>
           )}
           <SectionBlocks
-            draft={paper.draft}
+            draft={draft}
             section={id}
-            renderAfter={(index) => (
-              <Reasons paper={paper} block={index} onEdit={() => onEdit(id)} />
-            )}
+            renderAfter={(index) =>
+              problem?.block === index && (
+                <ProblemMenu
+                  key={choice.chosen}
+                  text={{ kind: 'paper', id: paper.id, revision, signature }}
+                  draft={draft}
+                  problem={problem}
+                  busy={busy}
+                  onChange={(change) => void mend(index, change)}
+                  onEdit={() => {
+                    choice.close();
+                    onEdit(id);
+                  }}
+                  onClose={choice.close}
+                />
+              )
+            }
           />
         </>
       )}
@@ -59,38 +80,9 @@ export function SectionText({ paper, section, isEditing, onEdit }: SectionTextPr
   );
 }
 
-/** Why words of a block cannot be signed, below it. */
-function Reasons({
-  paper: { draft },
-  block,
-  onEdit,
-}: {
-  paper: AiPaper;
-  block: number;
-  onEdit: () => void;
-}) {
-  return draft.problems.map((problem, index) =>
-    problem.block === block ? (
-      <div
-        key={index}
-        id={getProblemId(index)}
-        tabIndex={-1}
-        className={styles.problem}
-        role="note"
-      >
-        <b>“{problem.text}”没有依据</b>
-        <p>{problem.reason}</p>
-        <Button size="small" onClick={onEdit}>
-          改这一段
-        </Button>
-      </div>
-    ) : null,
-  );
-}
-
 /** Has a section written, after asking where it has a text. */
 function RewriteButton({
-  paper: { id, sectionPrice },
+  paper: { id, sectionPrice, signature },
   section: { id: section, title, revision },
 }: {
   paper: AiPaper;
@@ -122,6 +114,7 @@ function RewriteButton({
           onClose={() => setIsAsking(false)}
         >
           {revision > 0 ? '现在的文字留在版本里，随时能回来。' : ''}
+          {signature?.stands && UNSIGNS}
           资料里找不到依据就不写，点数退回。
         </ConfirmDialog>
       )}

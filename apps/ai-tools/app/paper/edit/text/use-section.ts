@@ -3,6 +3,7 @@ import { CODES, type AiPaper } from '@zhucheng/contracts';
 import { toEditedBlock, type EditedBlock } from '@zhucheng/domain-writing/papers';
 import type { Citation } from '@zhucheng/domain-writing/types';
 import { useEffect, useRef, useState } from 'react';
+import { getRevision, toSaveRequest } from './save-request.ts';
 
 const SAVE_AFTER_MS = 1_500;
 
@@ -11,9 +12,6 @@ export const listEditedBlocks = ({ draft }: AiPaper, section: string): EditedBlo
   draft.blocks
     .filter((block) => block.section === section && block.kind !== 'heading')
     .map(toEditedBlock);
-
-const getRevision = ({ outline }: AiPaper, section: string): number =>
-  outline.find(({ id }) => id === section)?.revision ?? 0;
 
 /** A section that is edited, and whether it is saved. */
 export interface EditedSection {
@@ -58,16 +56,9 @@ export function useSection(
     if (!read) return true;
     const { data, error } = await withoutErrorToast(store, () =>
       store.dispatch(
-        aiPapersApi.save.initiate(
-          {
-            id: paper.id,
-            section,
-            revision,
-            blocks: toRequest(read()),
-            citations: toNumbers(citations),
-          },
-          { track: false },
-        ),
+        aiPapersApi.save.initiate(toSaveRequest(paper, section, read(), citations, revision), {
+          track: false,
+        }),
       ),
     );
     if (data) {
@@ -121,17 +112,6 @@ export function useSection(
     flush,
   };
 }
-
-const toNumbers = (citations: readonly Pick<Citation, 'number' | 'passageId'>[]) =>
-  citations.map(({ number, passageId }) => ({ number, passageId }));
-
-const toRequest = (blocks: readonly EditedBlock[]) =>
-  blocks.map((block) => {
-    if (block.kind === 'list') return { ...block, items: [...block.items] };
-    if (block.kind !== 'table') return block;
-    const rows = block.rows.map((row) => [...row]);
-    return { ...block, header: [...block.header], rows };
-  });
 
 /** Asks before a page with unsaved text is closed. */
 export function useWarning(isUnsaved: boolean) {

@@ -1,32 +1,33 @@
-import { aiWriteApi, useAppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { MAX_AI_WRITE_SIGNER_LENGTH, type AiWrite } from '@zhucheng/contracts';
+import { MAX_AI_SIGNER_LENGTH } from '@zhucheng/contracts';
 import { Button, Dialog, Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
+import { refreshText, TEXT_CALLS, type SignedText } from './signed-text.ts';
+import styles from './signing.module.css';
 import { StandardsToReview, type OutdatedStandard } from './standards-to-review.tsx';
-import { REFRESH } from './use-edit.ts';
-import styles from './writing.module.css';
 
 interface SignDialogProps {
-  write: AiWrite;
+  text: SignedText;
   /** Name of the member, as a suggestion. */
   name: string;
   outdated: readonly OutdatedStandard[];
   onClose: () => void;
 }
 
-/** Dialog that signs a writing as it stands on the page. */
-export function SignDialog({ write: { id, revision }, name, outdated, onClose }: SignDialogProps) {
+/** Dialog that signs a text as it stands on the page. */
+export function SignDialog({ text, name, outdated, onClose }: SignDialogProps) {
+  const { kind, id, revision } = text;
   const store = useAppStore();
   const showToast = useShowToast();
   const [signer, setSigner] = useState(name);
-  const [sign, { isLoading }] = aiWriteApi.sign.useMutation();
+  const [sign, { isLoading }] = TEXT_CALLS[kind].sign.useMutation();
   const isBlank = signer.trim() === '';
   const submit = async () => {
     const { data } = await sign({ id, revision, signer: signer.trim() });
     if (data) showToast('success', '已签发');
     // Refused: the page shows what was found, or changed elsewhere.
-    else void store.dispatch(aiWriteApi.get.initiate({ id }, REFRESH));
+    else refreshText(store, text);
     onClose();
   };
   return (
@@ -49,7 +50,7 @@ export function SignDialog({ write: { id, revision }, name, outdated, onClose }:
               autoFocus
               autoComplete="name"
               value={signer}
-              maxLength={MAX_AI_WRITE_SIGNER_LENGTH}
+              maxLength={MAX_AI_SIGNER_LENGTH}
               onChange={({ target }) => setSigner(target.value)}
             />
           )}

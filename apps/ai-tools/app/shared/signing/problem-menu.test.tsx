@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
 import { makeStore } from '@zhucheng/api-client';
-import type { AiWrite } from '@zhucheng/contracts';
 import { checkGrounding } from '@zhucheng/domain-writing';
 import type { Block, Draft } from '@zhucheng/domain-writing/types';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { ProblemMenu } from './problem-menu.tsx';
-import type { BlockChange } from './use-edit.ts';
+import type { BlockChange } from './signed-text.ts';
 
 function setUp(block: Block) {
   const blocks = [block];
@@ -20,7 +19,7 @@ function setUp(block: Block) {
   render(
     <Provider store={makeStore()}>
       <ProblemMenu
-        write={{ id: '0'.repeat(32), revision: 0 } as AiWrite}
+        text={{ kind: 'write', id: '0'.repeat(32), revision: 0, signature: null }}
         draft={draft}
         problem={problem}
         busy={false}

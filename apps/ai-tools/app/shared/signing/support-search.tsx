@@ -1,25 +1,27 @@
-import { aiWriteApi, isCallError } from '@zhucheng/api-client';
-import type { AiWrite, AiWriteSupport } from '@zhucheng/contracts';
+import { isCallError } from '@zhucheng/api-client';
+import type { AiSupport } from '@zhucheng/contracts';
 import type { Problem } from '@zhucheng/domain-writing/types';
 import { AppLink, Button, cx, Input, Skeleton } from '@zhucheng/ui';
 import { useState } from 'react';
 import styles from './problem-menu.module.css';
+import { TEXT_CALLS, type SignedText } from './signed-text.ts';
 
 interface SupportSearchProps {
-  write: AiWrite;
+  text: SignedText;
   problem: Problem;
   busy: boolean;
-  onChoose: (passage: AiWriteSupport) => void;
+  onChoose: (passage: AiSupport) => void;
 }
 
 /** Passages of the library and of one's own uploads that may bear out the sentence of a problem. */
-export function SupportSearch({ write, problem, busy, onChoose }: SupportSearchProps) {
+export function SupportSearch({ text, problem, busy, onChoose }: SupportSearchProps) {
+  const { kind, id, revision } = text;
   const { block, sentence } = problem;
   const [words, setWords] = useState('');
   const [query, setQuery] = useState('');
-  const { data, error, isFetching } = aiWriteApi.searchPassages.useQuery({
-    id: write.id,
-    revision: write.revision,
+  const { data, error, isFetching } = TEXT_CALLS[kind].searchPassages.useQuery({
+    id,
+    revision,
     block,
     sentence,
     query,
@@ -69,9 +71,9 @@ export function SupportSearch({ write, problem, busy, onChoose }: SupportSearchP
 }
 
 function FoundPassage(props: {
-  found: AiWriteSupport;
+  found: AiSupport;
   busy: boolean;
-  onChoose: (found: AiWriteSupport) => void;
+  onChoose: (found: AiSupport) => void;
 }) {
   const { found, busy, onChoose } = props;
   const { source, headingPath, quote, reason } = found;

@@ -1,12 +1,14 @@
 import type { StandardMarkRecord } from '@zhucheng/contracts';
-import { StandardStatus } from '../../shared/draft/citation-list.tsx';
-import styles from './writing.module.css';
+import { StandardStatus } from '../draft/citation-list.tsx';
+import styles from './signing.module.css';
 
 /** A standard that is not, or no longer wholly, in force. */
 export type OutdatedStandard = Pick<StandardMarkRecord, 'number' | 'label' | 'successor'>;
 
-/** Of the standards that a writing names those that are abolished or replaced today, each once. */
-export function listOutdated(marks: Iterable<StandardMarkRecord>): OutdatedStandard[] {
+/** Of the standards that a text names those that are abolished or replaced today, each once. */
+export function listOutdated(
+  marks: Iterable<OutdatedStandard & Pick<StandardMarkRecord, 'status'>>,
+): OutdatedStandard[] {
   const outdated = [...marks].filter(
     ({ status, successor }) => status === 'abolished' || successor !== null,
   );

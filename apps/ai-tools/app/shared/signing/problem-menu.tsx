@@ -1,4 +1,3 @@
-import type { AiWrite } from '@zhucheng/contracts';
 import {
   citeSentence,
   leaveOpen,
@@ -10,26 +9,26 @@ import type { Block, Draft, Problem } from '@zhucheng/domain-writing/types';
 import { Button, Field, Input } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './problem-menu.module.css';
+import type { BlockChange, SignedText } from './signed-text.ts';
 import { SupportSearch } from './support-search.tsx';
-import type { BlockChange } from './use-edit.ts';
 
 /** Longest words for what is missing. */
 const MAX_NEEDS_LENGTH = 60;
 
 interface ProblemMenuProps {
-  write: AiWrite;
-  draft: Draft;
+  text: SignedText;
+  draft: Pick<Draft, 'blocks' | 'citations'>;
   problem: Problem;
   busy: boolean;
   onChange: (change: BlockChange) => void;
-  /** Opens the form of the whole block. */
+  /** Opens what changes the block as a whole. */
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** What can be done about words without ground: give their source, leave them open, or take out their sentence. */
 export function ProblemMenu(props: ProblemMenuProps) {
-  const { write, draft, problem, busy, onChange, onClose } = props;
+  const { text, draft, problem, busy, onChange, onClose } = props;
   const [way, setWay] = useState<'support' | 'gap'>();
   const block = draft.blocks[problem.block];
   const sentence = block && listSentences(block)[problem.sentence];
@@ -50,7 +49,7 @@ export function ProblemMenu(props: ProblemMenuProps) {
       <Ways {...props} block={block} way={way} onWay={setWay} />
       {way === 'support' && (
         <SupportSearch
-          write={write}
+          text={text}
           problem={problem}
           busy={busy}
           onChoose={({ number, passageId }) => {
