@@ -169,6 +169,15 @@ describe('without ground', () => {
     ]);
   });
 
+  it('more than half of the sections that ask make none either, whatever else was entered', async () => {
+    const [overview, ...others] = PLAN_TOOL.sections ?? [];
+    if (!overview) throw new Error('no sections');
+    const entered = ['crew', 'place', 'signatures'].map((id) => ({ ...overview, id }));
+    const tool = { ...PLAN_TOOL, sections: [...entered, ...others] };
+    const result = await write({ ...orderPlan(), tool }, []);
+    expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('3 节') });
+  });
+
   it('a tool that needs a model says so, and one that computes needs no passages', async () => {
     const { sections: _, ...bare } = PLAN_TOOL;
     const order = orderPlan();

@@ -22,7 +22,8 @@ export interface WrittenSection {
 /**
  * Writes without a model: what was entered, what was computed from it and what the passages say, word by word. The same order
  * over the same passages gives the same bytes, so an interrupted run can simply write again. Yields each section; the result
- * is a refusal, before any section, if more than half of them have no ground.
+ * is a refusal, before any section, if more than half of those that ask the library, or of all, have no ground: what was
+ * entered, laid out again, is no document.
  */
 export async function* streamDraft(
   order: WritingOrder,
@@ -40,8 +41,11 @@ export async function* streamDraft(
     facts: planned.section.facts?.(fields) ?? [],
     excerpts: excerpts[at] ?? [],
   }));
-  const missing = parts.filter(isGap).map(({ planned }) => toGap(planned));
-  if (missing.length * 2 > plan.length) return refuse(missing, plan.length);
+  const open = parts.filter(isGap);
+  const missing = open.map(({ planned }) => toGap(planned));
+  if (isMostly(open, parts) || isMostly(open.filter(isAsking), parts.filter(isAsking))) {
+    return refuse(missing);
+  }
 
   const citations: Citation[] = [];
   const blocks: Block[] = [];
@@ -89,8 +93,13 @@ interface SectionPart {
 }
 
 /** A section is a gap if it found nothing to cite although it asked, or if it has nothing at all. */
-const isGap = ({ planned, facts, excerpts }: SectionPart): boolean =>
-  excerpts.length === 0 && (planned.queries.length > 0 || facts.length === 0);
+const isGap = (part: SectionPart): boolean =>
+  part.excerpts.length === 0 && (isAsking(part) || part.facts.length === 0);
+
+const isAsking = ({ planned }: SectionPart): boolean => planned.queries.length > 0;
+
+const isMostly = (some: readonly SectionPart[], all: readonly SectionPart[]): boolean =>
+  some.length * 2 > all.length;
 
 const toGap = ({ section: { id, title, needs } }: PlannedSection): Gap => ({
   section: id,
@@ -98,9 +107,9 @@ const toGap = ({ section: { id, title, needs } }: PlannedSection): Gap => ({
   needs,
 });
 
-const refuse = (missing: readonly Gap[], total: number): WritingResult => ({
+const refuse = (missing: readonly Gap[]): WritingResult => ({
   kind: 'refused',
-  reason: `${total} 节里有 ${missing.length} 节在资料里找不到依据，没有成文，额度已退回。补上所列资料后再写`,
+  reason: `要写的内容里有 ${missing.length} 节在资料里找不到依据，没有成文，额度已退回。补上所列资料后再写`,
   missing,
 });
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { checkGrounding } from '../checks/check-grounding.ts';
 import { listSentences, toPlainText } from '../blocks.ts';
 import { listChoices } from '../offline/fitness.ts';
-import { getDraftTitle, getTopic } from '../offline/plan.ts';
+import { getDraftTitle, getTopic, planSections } from '../offline/plan.ts';
+import { writeDraft } from '../offline/write-draft.ts';
 import type { ComputeAids, FieldValues, ToolDefinition } from '../types/index.ts';
 import { findTool, isShown, TOOL_CATEGORIES, TOOLS, validateFields } from './index.ts';
 
@@ -159,6 +160,14 @@ describe.each(named(planned))('%s plans', (_, tool) => {
       expect(getTopic(section, tool.example).length).toBeGreaterThan(0);
     },
   );
+
+  it('is refused over an empty library: what was entered, laid out again, is no document', async () => {
+    const order = { tool, fields: tool.example, aids };
+    const result = await writeDraft(order, () => Promise.resolve([]));
+    const asking = planSections(order).filter(({ queries }) => queries.length > 0);
+    expect(result).toMatchObject({ kind: 'refused' });
+    expect(result.kind === 'refused' && result.missing).toHaveLength(asking.length);
+  });
 
   it('states facts of its example with nothing invented', () => {
     const blocks = (tool.sections ?? []).flatMap(({ facts }) => facts?.(tool.example) ?? []);
