@@ -32,7 +32,8 @@ export default function SectionEditor({ paper, section, title, onClose }: Sectio
   const edited = useSection(paper, section, citations);
   const [{ content, gaps }] = useState(() => {
     const { blocks, gaps: needs } = splitGaps(listEditedBlocks(paper, section));
-    return { content: loadProposal(paper.id, section, toSectionDocument(blocks)), gaps: needs };
+    const { doc } = loadProposal(paper.id, section, toSectionDocument(blocks));
+    return { content: doc, gaps: needs };
   });
   const editor = useEditor({
     extensions: SECTION_EXTENSIONS,

@@ -100,10 +100,10 @@ describe('a proposal in the editor', () => {
     const editor = open();
     propose(editor, reword);
     keepProposal('p', 's', editor);
-    const kept = open(loadProposal('p', 's', toSectionDocument(BLOCKS)));
+    const kept = open(loadProposal('p', 's', toSectionDocument(BLOCKS)).doc);
     expect(listChanges(kept.state.doc)).toHaveLength(3);
     const other = toSectionDocument(BLOCKS.slice(1));
-    expect(loadProposal('p', 's', other)).toBe(other);
+    expect(loadProposal('p', 's', other).doc).toBe(other);
     settleAll(editor, false);
     keepProposal('p', 's', editor);
     expect(sessionStorage).toHaveLength(0);

@@ -2,70 +2,47 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { toEditedBlocks } from '../section-document.ts';
 import { listChanges, type TextRange } from './change-marks.ts';
 
-const getKey = (paper: string, section: string) => `ai-paper-proposal ${paper} ${section}`;
-
-/** Keeps a document with its open changes in this tab, over reloads and while another section is edited; without any, nothing. */
-export function keepProposal(paper: string, section: string, { state }: Editor): void {
-  const key = getKey(paper, section);
-  try {
-    if (listChanges(state.doc).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(state.doc.toJSON()));
-  } catch {
-    // Without storage they are gone with the editor; the text is saved as it was.
-  }
-}
-
-/** The document as it was kept, if its text is still the one that it was proposed for. */
-export function loadProposal(paper: string, section: string, text: JSONContent): JSONContent {
-  try {
-    const kept = JSON.parse(
-      sessionStorage.getItem(getKey(paper, section)) ?? 'null',
-    ) as JSONContent | null;
-    return kept && toComparable(kept) === toComparable(text) ? kept : text;
-  } catch {
-    return text;
-  }
-}
-
 /** An edit on which a model works, and the ranges that it was asked for. */
 export interface AskedEdit {
   ranges: TextRange[];
   run: string;
 }
 
-const getAskedKey = (paper: string, section: string) => `ai-paper-asked ${paper} ${section}`;
+/** What this tab keeps of a section, over reloads and while another one is edited. */
+interface Kept {
+  /** The document with its open changes, if it has any. */
+  doc: JSONContent;
+  /** The model at work on it. */
+  asked?: AskedEdit | undefined;
+}
 
-/** Keeps the run that works on an edit of the present text, over reloads and while another section is edited; without one, nothing. */
-export function keepAsked(
+const getKey = (paper: string, section: string) => `ai-paper-proposal ${paper} ${section}`;
+
+/** Keeps a document with its open changes, or the edit of it on which a model works; without either, nothing. */
+export function keepProposal(
   paper: string,
   section: string,
-  { state }: Editor,
+  { state: { doc } }: Editor,
   asked?: AskedEdit,
 ): void {
-  const key = getAskedKey(paper, section);
+  const key = getKey(paper, section);
+  const kept: Kept = { doc: doc.toJSON() as JSONContent, asked };
   try {
-    if (!asked) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ asked, doc: state.doc.toJSON() as object }));
+    if (!asked && listChanges(doc).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage its proposal comes to nobody once the editor is left.
+    // Without storage they are gone with the editor; the text is saved as it was.
   }
 }
 
-/** The run that works on an edit of this text, if the text is still the one that it was asked for. */
-export function loadAsked(
-  paper: string,
-  section: string,
-  { state }: Editor,
-): AskedEdit | undefined {
+/** What was kept of a section, if its text is still the one that it was kept with. */
+export function loadProposal(paper: string, section: string, text: JSONContent): Kept {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(getAskedKey(paper, section)) ?? 'null') as {
-      asked: AskedEdit;
-      doc: JSONContent;
-    } | null;
-    const isSame = kept && toComparable(kept.doc) === toComparable(state.doc.toJSON());
-    return isSame ? kept.asked : undefined;
+    const stored = sessionStorage.getItem(getKey(paper, section));
+    const kept = JSON.parse(stored ?? 'null') as Kept | null;
+    return kept && toComparable(kept.doc) === toComparable(text) ? kept : { doc: text };
   } catch {
-    return undefined;
+    return { doc: text };
   }
 }
 

@@ -9,7 +9,7 @@ import { listPieces } from '../../../../shared/run/run-view.ts';
 import { useRun, type FollowedRun } from '../../../../shared/run/use-run.ts';
 import type { EditedSection } from '../use-section.ts';
 import { listRanges, showProposal, type TextRange } from './change-marks.ts';
-import { keepAsked, loadAsked } from './kept-proposal.ts';
+import { keepProposal, loadProposal } from './kept-proposal.ts';
 
 /** An edit that is asked for; with `run` a model works on it. */
 interface Asked {
@@ -40,12 +40,14 @@ export function useProposal(
   { flush, getRevision }: EditedSection,
 ): Proposing {
   const store = useAppStore();
-  const [asked, setAsked] = useState<Asked | undefined>(() => loadAsked(id, section, editor));
+  const [asked, setAsked] = useState<Asked | undefined>(
+    () => loadProposal(id, section, editor.getJSON()).asked,
+  );
   const [message, setMessage] = useState<string>();
   const followed = useRun(asked?.run);
   const finish = (words?: string) => {
     editor.setEditable(true, false);
-    keepAsked(id, section, editor);
+    keepProposal(id, section, editor);
     setAsked(undefined);
     setMessage(words);
   };
@@ -83,7 +85,7 @@ export function useProposal(
     const { run, proposal } = data.model;
     if (proposal) show(proposal, ranges);
     else if (run !== null) {
-      keepAsked(id, section, editor, { ranges, run });
+      keepProposal(id, section, editor, { ranges, run });
       setAsked({ ranges, run });
     }
   };
