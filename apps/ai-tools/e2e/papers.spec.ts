@@ -19,6 +19,19 @@ async function proposeExample(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '锁定大纲，开始写' })).toBeVisible();
 }
 
+/** Proposes the example's outline as a new member, and adds a heading at its end by a key. */
+async function addHeading(page: Page, title: string) {
+  await registerMember(page.request);
+  await proposeExample(page);
+  const editor = page.getByRole('region', { name: /大纲/ });
+  const headings = editor.getByRole('textbox');
+  const count = await headings.count();
+  await headings.last().press('Enter');
+  await expect(headings).toHaveCount(count + 1);
+  await headings.last().fill(title);
+  return { editor, headings, count };
+}
+
 /** Has the example written, and waits for its end. */
 async function writeExample(page: Page): Promise<void> {
   await proposeExample(page);
@@ -31,14 +44,7 @@ test('会员从题目到大纲，用键改大纲，锁定后逐节写成，层�
   page,
   openContext,
 }) => {
-  await registerMember(page.request);
-  await proposeExample(page);
-  const editor = page.getByRole('region', { name: /大纲/ });
-  const headings = editor.getByRole('textbox');
-  const count = await headings.count();
-  await headings.last().press('Enter');
-  await expect(headings).toHaveCount(count + 1);
-  await headings.last().fill('展望');
+  const { editor, headings, count } = await addHeading(page, '展望');
   await headings.last().press('Alt+ArrowUp');
   await expect(headings.nth(count - 1)).toHaveValue('展望');
   await editor.getByRole('button', { name: '删除 展望' }).click();
@@ -183,14 +189,7 @@ test('访客看得到样例，填好的题目登录后还在', async ({ page }) 
 });
 
 test('会员用键把大纲改到第三级，正文和导出的 Word 都照到最后一级', async ({ page }, info) => {
-  await registerMember(page.request);
-  await proposeExample(page);
-  const editor = page.getByRole('region', { name: /大纲/ });
-  const headings = editor.getByRole('textbox');
-  const count = await headings.count();
-  await headings.last().press('Enter');
-  await expect(headings).toHaveCount(count + 1);
-  await headings.last().fill('温控的效果');
+  const { editor, headings, count } = await addHeading(page, '温控的效果');
   await headings.last().press('Control+]');
   await headings.last().press('Enter');
   await expect(headings).toHaveCount(count + 2);
