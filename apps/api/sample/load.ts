@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import {
   hashRecord,
@@ -24,7 +23,8 @@ import {
   type DirectoryFinder,
   type SourceRecord,
 } from '../src/import/index.ts';
-import { localFileStore, type FileStore } from '../src/infrastructure/storage/file-store.ts';
+import type { FileStore } from '../src/infrastructure/storage/file-store.ts';
+import { openFileStore } from '../src/infrastructure/storage/open-file-store.ts';
 import { SAMPLE_NOON, sampleShift, shiftDatesIn, shiftDays } from './dates.ts';
 import { loadCourses, loadMaterials, loadTenderFiles } from './load-files.ts';
 import { loadJobs } from './load-jobs.ts';
@@ -159,7 +159,8 @@ async function loadBanners(db: Database): Promise<void> {
 }
 
 if (import.meta.main) {
-  const store = localFileStore(join(process.env.DATA_DIR ?? '.data', 'files'));
+  const { DATA_DIR: dataDir = '.data', FILES_URL: filesUrl } = process.env;
+  const store = await openFileStore({ filesUrl, dataDir });
   const load = async (url: string, time?: number) => {
     const result = await withDatabase(url, (db) => loadSample(db, store, time));
     process.stdout.write(

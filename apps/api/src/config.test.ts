@@ -67,6 +67,15 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads where files lie', () => {
+    const filesUrl = 's3://files/site?endpoint=https://s3.example&path-style=1';
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ filesRedirect: false });
+    expect(readConfig({ DATABASE_URL, FILES_URL: filesUrl, FILES_REDIRECT: '1' })).toMatchObject({
+      filesUrl,
+      filesRedirect: true,
+    });
+  });
+
   it('generates a random service token', () => {
     const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
     expect(one.serviceToken).toHaveLength(64);
@@ -87,6 +96,8 @@ describe('readConfig', () => {
       { AI_BASE_URL: 'https://a.example', AI_MODEL: 'a,b,c', AI_API_KEY: 'k,l' },
       /^AI_API_KEY has 2 entries where others have 3$/,
     ],
+    [{ FILES_URL: 'gs://files' }, /^FILES_URL must be a folder, or s3:/],
+    [{ FILES_REDIRECT: 'often' }, /^FILES_REDIRECT must be 0 or 1$/],
     [{ PUBLIC_ORIGIN: 'somewhere' }, /^PUBLIC_ORIGIN must be an origin/],
   ])('names what is wrong in %j', (env, message) => {
     const problem = problemOf(env as unknown as Record<string, string>);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiEnvironment, readAiSettings, type AiSettings } from './ai/model/ai-settings.ts';
 import { parseServers } from './db/servers/server-list.ts';
 import { ConfigError } from './config-error.ts';
+import { FILES_URL_FORM, parseFilesUrl } from './infrastructure/storage/files-url.ts';
 
 export { ConfigError };
 
@@ -46,6 +47,11 @@ const environment = z.object({
   SANDBOX_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
+  FILES_URL: z
+    .string()
+    .refine((text) => parseFilesUrl(text) !== undefined, FILES_URL_FORM)
+    .optional(),
+  FILES_REDIRECT: z.stringbool('must be 0 or 1').default(false),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
       error: 'must be silent, fatal, error, warn, info, debug or trace',
@@ -99,6 +105,10 @@ export interface Config {
   sandboxUrl?: string | undefined;
   databasePool: number;
   dataDir: string;
+  /** A folder or a bucket for files; without it a folder of the data folder. */
+  filesUrl?: string | undefined;
+  /** Downloads from a bucket are links to it. */
+  filesRedirect: boolean;
   logLevel: string;
   serviceToken: string;
   /** Key material for members' TOTP secrets; without it a file in the data folder holds one. */
@@ -153,6 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxUrl: e.SANDBOX_DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir: resolve(e.DATA_DIR),
+    filesUrl: e.FILES_URL,
+    filesRedirect: e.FILES_REDIRECT,
     logLevel: e.LOG_LEVEL ?? (e.NODE_ENV === 'development' ? 'info' : 'silent'),
     // Without a configured token nobody knows it: internal addresses are then closed.
     serviceToken: e.SERVICE_TOKEN ?? randomBytes(32).toString('hex'),

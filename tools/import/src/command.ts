@@ -25,6 +25,7 @@ async function main(args: readonly string[]): Promise<number> {
   const summary = await runImport(request, {
     databaseUrl,
     dataDir: process.env.DATA_DIR ?? '.data',
+    filesUrl: process.env.FILES_URL,
     output: process.stdout,
     signal: stopSignal(),
   });

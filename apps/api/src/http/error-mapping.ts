@@ -5,7 +5,7 @@ import { NO_WRITER } from '../db/servers/server-choice.ts';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
 
-/** Errors of Fastify and its plugins that callers can act on, by their code. */
+/** Errors of Fastify, its plugins and the file store that callers can act on, by their code. */
 const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(CODES.tooLarge, '提交的内容太大，请精简后重试'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -21,6 +21,8 @@ const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_ERR_BAD_URL: () => new ApiError(CODES.badInput, '地址格式不对，请检查后重试'),
   FST_ERR_MAX_PARAM_LENGTH: () => new ApiError(CODES.notFound, '没有这个地址，请检查后重试'),
   FST_UNDER_PRESSURE: unavailable,
+  FILE_STORE_UNAVAILABLE: () =>
+    new ApiError(CODES.unavailable, '文件暂时存取不了，请稍后再试', { retryAfter: 5 }),
 };
 
 /** A connection that broke under a statement, which may have been committed all the same. */

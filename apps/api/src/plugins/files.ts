@@ -1,11 +1,15 @@
 import fp from 'fastify-plugin';
-import { join } from 'node:path';
-import { localFileStore } from '../infrastructure/storage/file-store.ts';
+import { openFileStore } from '../infrastructure/storage/open-file-store.ts';
 
 /** Decorates the app with the file store. Files are served by the download module. */
 export default fp(
   async (app) => {
-    app.decorate('files', localFileStore(join(app.config.dataDir, 'files')));
+    const files = await openFileStore(app.config);
+    app.decorate('files', files);
+    // Everything else is served meanwhile, so a store that is away keeps no process from starting.
+    app.addHook('onListen', async () => {
+      await files.check().catch((error: Error) => app.log.error({ err: error }, error.message));
+    });
   },
   { name: 'files' },
 );

@@ -2,7 +2,8 @@ import { basename, join, resolve } from 'node:path';
 import { migrateDatabase, withDatabase, type Database } from '../../db/index.ts';
 import { loadDivisions, loadMappings, type MappingContext } from '../index.ts';
 import type { RenderNotices } from '../../content/tenders/index.ts';
-import { localFileStore, type FileStore } from '../../infrastructure/storage/file-store.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
+import { openFileStore } from '../../infrastructure/storage/open-file-store.ts';
 import type { ImportRequest } from './import-request.ts';
 import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
@@ -17,6 +18,8 @@ export interface ImportEnvironment {
   databaseUrl: string;
   /** Folder of reports, unless the command line names a file. */
   dataDir: string;
+  /** Where files go; see `openFileStore`. */
+  filesUrl?: string | undefined;
   output: ProgressOutput;
   signal: AbortSignal;
 }
@@ -35,7 +38,7 @@ export interface ImportSummary {
 /** Runs an import to its end, or until the signal is aborted. */
 export async function runImport(
   request: ImportRequest,
-  { databaseUrl, dataDir, output, signal }: ImportEnvironment,
+  { databaseUrl, dataDir, filesUrl, output, signal }: ImportEnvironment,
 ): Promise<ImportSummary> {
   const files = await findFiles(request.paths, request.target);
   const steps = await planSteps(request, files, await loadMappings());
@@ -50,7 +53,7 @@ export async function runImport(
   try {
     await withDatabase(databaseUrl, async (db) => {
       const context = { divisions: await loadDivisions(db) };
-      const store = localFileStore(join(resolve(dataDir), 'files'));
+      const store = await openFileStore({ filesUrl, dataDir: resolve(dataDir) });
       for (const step of steps) {
         if (signal.aborted) break;
         warnings.push(

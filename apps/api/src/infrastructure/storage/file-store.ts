@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -10,29 +10,67 @@ export interface ByteRange {
   end: number;
 }
 
+/** Headers with which a linked file is sent. */
+export interface LinkHeaders {
+  contentDisposition: string;
+  contentType: string;
+}
+
 /** Store of file contents by SHA-256. Equal files are stored once. */
 export interface FileStore {
   /** Stores bytes and returns their hash. */
   put: (bytes: Buffer) => Promise<string>;
   /** Stores the bytes of a stream, never all of them in memory. Nothing is stored if the stream fails. */
   putStream: (stream: AsyncIterable<Buffer>) => Promise<{ sha256: string; size: number }>;
-  /** Opens all bytes or a range of them; undefined when they are missing. */
+  /** Opens all bytes or a range of them; undefined when they are missing. `size` is that of the whole file. */
   open: (
     sha256: string,
     range?: ByteRange,
   ) => Promise<{ size: number; stream: Readable } | undefined>;
   remove: (sha256: string) => Promise<void>;
+  /** Hashes of all files, in any order. */
+  list: () => AsyncIterable<string>;
+  /**
+   * Address at which whoever has it gets a file for a minute; undefined when it is missing. A store without it, or whose
+   * links are not wanted, streams only.
+   */
+  signLink?: (sha256: string, headers: LinkHeaders) => Promise<string | undefined>;
+  /** Throws with what an operator has to do when the store doesn't answer. */
+  check: () => Promise<void>;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** True for a SHA-256 as files are stored under. */
+export const isSha256 = (text: string): boolean => SHA256.test(text);
+
+/** Refuses keys that are no hash: they might be paths. */
+export function requireSha256(text: string): string {
+  if (!isSha256(text)) throw new Error(`"${text}" is no SHA-256`);
+  return text;
 }
 
 /** SHA-256 under which bytes are stored. */
 export const fileHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** Passes the bytes of a stream on, and tells their hash and number once all have come. */
+export function hashStream(stream: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* pass() {
+    for await (const chunk of stream) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: pass(), finish: () => ({ sha256: hash.digest('hex'), size }) };
+}
+
 /** Store in a local folder. */
 export function localFileStore(folder: string): FileStore {
-  const pathOf = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`"${sha256}" is no SHA-256`);
-    return join(folder, sha256.slice(0, 2), sha256.slice(2));
-  };
+  const pathOf = (sha256: string) =>
+    join(folder, requireSha256(sha256).slice(0, 2), sha256.slice(2));
   return {
     async put(bytes) {
       const sha256 = fileHash(bytes);
@@ -47,26 +85,17 @@ export function localFileStore(folder: string): FileStore {
     async putStream(stream) {
       await mkdir(folder, { recursive: true });
       const draft = join(folder, randomUUID());
-      const hash = createHash('sha256');
-      let size = 0;
+      const { bytes, finish } = hashStream(stream);
       try {
-        await writeFile(draft, count(), { flush: true });
-        const sha256 = hash.digest('hex');
-        const path = pathOf(sha256);
+        await writeFile(draft, bytes, { flush: true });
+        const stored = finish();
+        const path = pathOf(stored.sha256);
         await mkdir(dirname(path), { recursive: true });
         await rename(draft, path);
-        return { sha256, size };
+        return stored;
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
-      }
-
-      async function* count() {
-        for await (const chunk of stream) {
-          hash.update(chunk);
-          size += chunk.length;
-          yield chunk;
-        }
       }
     },
     async open(sha256, range) {
@@ -75,5 +104,14 @@ export function localFileStore(folder: string): FileStore {
       return found && { size: found.size, stream: createReadStream(path, range) };
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async *list() {
+      for (const start of await readdir(folder).catch(() => [])) {
+        if (!/^[0-9a-f]{2}$/.test(start)) continue;
+        for (const rest of await readdir(join(folder, start))) {
+          if (isSha256(start + rest)) yield start + rest;
+        }
+      }
+    },
+    check: async () => void (await mkdir(folder, { recursive: true })),
   };
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { readConfig } from '../../../../config.ts';
 import { withDatabase } from '../../../../db/client.ts';
-import { localFileStore } from '../../../../infrastructure/storage/file-store.ts';
+import { openFileStore } from '../../../../infrastructure/storage/open-file-store.ts';
 import { runJob } from './run-job.ts';
 
 /**
@@ -14,8 +13,8 @@ process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(1));
 
 const [jobId = ''] = process.argv.slice(2);
-const { databaseUrl, dataDir } = readConfig(process.env);
-const files = localFileStore(join(dataDir, 'files'));
+const config = readConfig(process.env);
+const files = await openFileStore(config);
 
-await withDatabase(databaseUrl, (db) => runJob(jobId, { db, files, signal: stop.signal }));
+await withDatabase(config.databaseUrl, (db) => runJob(jobId, { db, files, signal: stop.signal }));
 process.disconnect?.();
