@@ -12,7 +12,7 @@ export interface ServedFile {
   mediaType: string;
   /** File name offered to the browser. */
   name: string;
-  /** Version for the entity tag, which distinguishes cuts of the same file; defaults to its hash. */
+  /** Version for the entity tag, which distinguishes cuts of the same file; defaults to its hash, that of the whole file. */
   version?: string;
 }
 
@@ -62,15 +62,45 @@ export async function sendFile(
   reply.header('content-length', length);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   if (method === 'HEAD') return reply.send();
+  if (store.signLink && shown === 'attachment' && file.version === undefined) {
+    const link = await store.signLink(sha256, {
+      contentDisposition: toContentDisposition(shown, name),
+      contentType: mediaType,
+    });
+    return link === undefined ? refuseMissing(reply) : redirectToLink(reply, link);
+  }
   const found = await store.open(
     sha256,
     part ?? (size > 0 ? { start: 0, end: size - 1 } : undefined),
   );
-  if (!found) {
-    reply.removeHeader('content-length').removeHeader('content-disposition');
-    throw new ApiError(CODES.notFound, '没有找到这个文件');
-  }
-  return reply.send(found.stream);
+  return found ? reply.send(found.stream) : refuseMissing(reply);
+}
+
+/** Headers of the file that neither a refusal nor a redirection has. */
+const FILE_HEADERS = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+];
+
+function refuseMissing(reply: FastifyReply): never {
+  for (const name of FILE_HEADERS) reply.removeHeader(name);
+  throw new ApiError(CODES.notFound, '没有找到这个文件');
+}
+
+/**
+ * Sends a browser to the bucket, for downloads only: what pages show in place stays under the site's own origin, the only
+ * one that their policy allows, and a cut of a file has no link. The link is as good as the file for its minute, so
+ * nothing may keep it.
+ */
+function redirectToLink(reply: FastifyReply, link: string): FastifyReply {
+  for (const name of FILE_HEADERS) reply.removeHeader(name);
+  return reply
+    .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(link, 302);
 }
 
 /** What is sent under a name of its own: a table, an archive. It is made for its reader, so that nothing stores it. */
