@@ -1,5 +1,5 @@
 import type { Passage, PassageSource, Retrieve } from '../src/types/passage.ts';
-import { prepareRelevance } from '../src/offline/relevance.ts';
+import { countTerms, prepareRelevance } from '../src/offline/relevance.ts';
 import { listTerms } from '../src/text/terms.ts';
 import library from './library.json' with { type: 'json' };
 
@@ -24,7 +24,7 @@ export const LIBRARY: readonly Passage[] = library.flatMap(({ source, passages }
 export function retrieveFrom(passages: readonly Passage[]): Retrieve {
   const relevance = prepareRelevance(
     passages.map(({ source, headingPath, text }) =>
-      [source.title, ...headingPath, text].join('\n'),
+      countTerms([source.title, ...headingPath, text].join('\n')),
     ),
   );
   return (query, limit) => {

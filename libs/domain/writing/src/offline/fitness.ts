@@ -37,23 +37,44 @@ export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fi
   const chosen = choices.filter(({ isKind }) => isKind).flatMap((choice) => choice.chosen);
   const names = chosen.length > 0 ? chosen : toNames(tool.title.replace(GENRE, ''));
   const isNamed = (text: string) => names.length === 0 || includesAny(text, names);
-  const isOwn = ({ source, headingPath, text }: Passage) =>
-    source.kind === 'material' || isNamed([source.title, ...headingPath, text].join('\n'));
+  // Asked for each sentence of a passage, and for each section that finds it.
+  const isOwn = keepAnswers(
+    ({ source, headingPath, text }: Passage) =>
+      source.kind === 'material' || isNamed([source.title, ...headingPath, text].join('\n')),
+  );
+  const isOfTheseWorks = keepAnswers(
+    (passage: Passage) =>
+      !isExample(passage) && (isOwn(passage) || !hasForeignSubject(passage, subject)),
+  );
   const belongs: Fitness['belongs'] = (text, passage) =>
     passage.source.kind === 'material' ||
-    (!isExample(passage) &&
-      (isOwn(passage) || !hasForeignSubject(passage, subject)) &&
+    (isOfTheseWorks(passage) &&
       !hasForeignPlace(text, entered) &&
       !hasForeignNames(text, entered) &&
       !(isEvent(text) && !isRegulation(passage)) &&
       !includesAny(text, foreignTopics) &&
       !choices.some((choice) => isOfOtherChoice(text, passage, choice)) &&
       numbers.every((field) => !contradictsNumber(text, field, fields[field.name])));
-  const fits: Fitness['fits'] = (sentence, passage) => {
+  const fitsOf = keepAnswers((passage: Passage) => {
     const isWhole = passage.source.kind === 'material' ? isComplete : speaksForItself;
-    return isWhole(sentence) && belongs(sentence, passage);
+    const answers = new Map<string, boolean>();
+    return (sentence: string) => {
+      const fits = answers.get(sentence) ?? (isWhole(sentence) && belongs(sentence, passage));
+      answers.set(sentence, fits);
+      return fits;
+    };
+  });
+  return { fits: (sentence, passage) => fitsOf(passage)(sentence), belongs, isNamed, isOwn };
+}
+
+/** The same function, which is asked once for each key. */
+function keepAnswers<K extends object, V>(ask: (key: K) => V): (key: K) => V {
+  const answers = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const answer = answers.get(key) ?? { value: ask(key) };
+    answers.set(key, answer);
+    return answer.value;
   };
-  return { fits, belongs, isNamed, isOwn };
 }
 
 const includesAny = (text: string, words: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import type { Passage, Retrieve } from '../types/passage.ts';
 import { prepareFitness, type Fitness } from './fitness.ts';
 import { getOrderSeed, hashToUnit } from './chance.ts';
 import type { PlannedSection, WritingOrder } from './plan.ts';
-import { prepareRelevance } from './relevance.ts';
+import { countTerms, prepareRelevance, type TermCounts } from './relevance.ts';
 import { getBinding } from './sentence-quality.ts';
 
 /** Sentence that a section may cite. */
@@ -48,29 +48,60 @@ export async function gatherGround(
 ): Promise<GroundPassage[][]> {
   const fitness = prepareFitness(order);
   const seed = getOrderSeed(order);
+  // Several sections find the same passages, each of which is read once.
+  const read = new Map<string, ReadPassage>();
+  const find = async (query: string) => {
+    const passages = await retrieve(query, PASSAGES_PER_QUERY);
+    return passages.map((passage) => {
+      const known = read.get(passage.id) ?? readPassage(passage);
+      read.set(passage.id, known);
+      return known;
+    });
+  };
   const found = await Promise.all(
-    plan.map((planned) => findPassages(planned, fitness, seed, retrieve)),
+    plan.map((planned) => findPassages(planned, fitness, seed, find)),
   );
   return sharePassages(plan, found);
+}
+
+/** Passage with what judging it takes. */
+interface ReadPassage {
+  passage: Passage;
+  terms: ReadonlySet<string>;
+  /** What may be cited of it by itself, with the terms of each and of what the passage is about. */
+  sentences: readonly { passage: Passage; text: string; order: number; terms: TermCounts }[];
+}
+
+function readPassage(passage: Passage): ReadPassage {
+  const about = describe(passage);
+  return {
+    passage,
+    terms: toTermSet(about + passage.text),
+    sentences: listCitable(passage.text).map((text, order) => ({
+      passage,
+      text,
+      order,
+      terms: countTerms(about + text),
+    })),
+  };
 }
 
 async function findPassages(
   { section, queries, topic }: PlannedSection,
   fitness: Fitness,
   seed: string,
-  retrieve: Retrieve,
+  find: (query: string) => Promise<ReadPassage[]>,
 ): Promise<GroundPassage[]> {
-  const answers = await Promise.all(queries.map((query) => retrieve(query, PASSAGES_PER_QUERY)));
+  const answers = await Promise.all(queries.map(find));
   const passages = dropRepeated(answers.flat()).filter(
-    ({ source }) =>
+    ({ passage: { source } }) =>
       source.status !== '废止' &&
       (section.sources ?? ['article', 'material']).includes(source.kind),
   );
   const querySets = queries.map(toTermSet);
-  const answering = passages.filter((passage) => {
-    const terms = toTermSet(describe(passage) + passage.text);
-    return querySets.some((query) => getOverlap(query, terms) >= MIN_QUERY_OVERLAP);
-  });
+  const answering = passages.filter(({ terms }) =>
+    querySets.some((query) => getOverlap(query, terms) >= MIN_QUERY_OVERLAP),
+  );
   const terms = [...new Set(listTerms([...queries, ...topic].join(' ')))];
   const scored = scorePassages(answering, terms, topic, fitness, seed);
   const best = Math.max(1, ...scored.map(({ score }) => score));
@@ -114,9 +145,9 @@ function chooseTables(
 const describe = ({ source, headingPath }: Passage): string =>
   `${source.title}\n${headingPath.join('\n')}\n`;
 
-function dropRepeated(passages: readonly Passage[]): Passage[] {
+function dropRepeated(passages: readonly ReadPassage[]): ReadPassage[] {
   const seen = new Set<string>();
-  return passages.filter(({ id, text }) => {
+  return passages.filter(({ passage: { id, text } }) => {
     const isNew = !seen.has(id) && !seen.has(text);
     seen.add(id).add(text);
     return isNew;
@@ -124,29 +155,30 @@ function dropRepeated(passages: readonly Passage[]): Passage[] {
 }
 
 function scorePassages(
-  passages: readonly Passage[],
+  passages: readonly ReadPassage[],
   terms: readonly string[],
   topic: readonly string[],
   { fits, isOwn }: Fitness,
   seed: string,
 ): Omit<GroundPassage, 'tables'>[] {
-  const sentences = passages.flatMap((passage) =>
-    listCitable(passage.text).map((text, order) => ({ passage, text, order })),
-  );
-  const relevance = prepareRelevance(
-    sentences.map(({ passage, text }) => describe(passage) + text),
-  );
+  const sentences = passages.flatMap((one) => one.sentences);
+  const relevance = prepareRelevance(sentences.map((sentence) => sentence.terms));
   const relevant = sentences
-    .map((sentence, at) => ({
+    .map((sentence, at) => ({ ...sentence, relevance: relevance.score(at, terms) }))
+    .filter(({ passage, text, relevance: worth }) => worth > 0 && hasTopic(passage, text, topic))
+    .map((sentence) => ({
       ...sentence,
-      relevance: relevance.score(at, terms) * getBinding(sentence.text, sentence.passage),
-    }))
-    .filter(({ passage, text }) => fits(text, passage) && hasTopic(passage, text, topic));
-  const best = Math.max(0, ...relevant.map((sentence) => sentence.relevance));
+      relevance: sentence.relevance * getBinding(sentence.text, sentence.passage),
+    }));
+  // From the best one on: whether a sentence fits is asked of those only that are relevant enough.
+  const best =
+    relevant
+      .toSorted((a, b) => b.relevance - a.relevance)
+      .find(({ passage, text }) => fits(text, passage))?.relevance ?? 0;
   const scored = relevant
-    .filter(({ passage, relevance: worth }) => {
+    .filter(({ passage, text, relevance: worth }) => {
       const min = isOwn(passage) ? MIN_RELEVANCE.own : MIN_RELEVANCE.general;
-      return worth > 0 && worth >= best * min;
+      return worth >= best * min && fits(text, passage);
     })
     .map(({ passage, text, order, relevance: worth }) => {
       const chance = hashToUnit(`${seed}\n${text}`);
@@ -155,7 +187,7 @@ function scorePassages(
         : best * GENERAL * chance;
       return { passage, text, order, score };
     });
-  return passages.map((passage) => {
+  return passages.map(({ passage }) => {
     const candidates = scored.filter((one) => one.passage === passage);
     const score = Math.max(0, ...candidates.map((candidate) => candidate.score));
     return { passage, candidates, score, isOwn: isOwn(passage) };

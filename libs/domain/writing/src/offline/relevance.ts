@@ -10,9 +10,11 @@ export interface Relevance {
   score: (index: number, query: readonly string[]) => number;
 }
 
+/** How often each term stands in a text. */
+export type TermCounts = ReadonlyMap<string, number>;
+
 /** Prepares texts for scoring; rare terms of the collection weigh most. */
-export function prepareRelevance(texts: readonly string[]): Relevance {
-  const documents = texts.map((text) => countTerms(listTerms(text)));
+export function prepareRelevance(documents: readonly TermCounts[]): Relevance {
   const lengths = documents.map((counts) => sum(counts.values()));
   const mean = sum(lengths) / Math.max(1, lengths.length) || 1;
   const frequencies = new Map<string, number>();
@@ -21,7 +23,7 @@ export function prepareRelevance(texts: readonly string[]): Relevance {
   }
   const weigh = (term: string) => {
     const frequency = frequencies.get(term) ?? 0;
-    return Math.log(1 + (texts.length - frequency + 0.5) / (frequency + 0.5));
+    return Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
   };
   return {
     score: (index, query) => {
@@ -38,9 +40,10 @@ export function prepareRelevance(texts: readonly string[]): Relevance {
   };
 }
 
-function countTerms(terms: readonly string[]): ReadonlyMap<string, number> {
+/** Counts the terms of a text. */
+export function countTerms(text: string): TermCounts {
   const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of listTerms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
