@@ -22,8 +22,8 @@ export interface PaperRunInput {
   price: number;
 }
 
-/** Of all papers in this process: finding and citing passages takes the processor, waiting for a model does not. */
-const searching = new SharedTime();
+/** Of all papers in this process: finding and keeping passages takes the processor, waiting for a model does not. */
+const sharing = new SharedTime();
 
 type PaperRun = AiRun & { input: PaperRunInput };
 
@@ -59,21 +59,26 @@ async function writeSections(run: PaperRun, paper: Paper, tools: RunTools): Prom
   const stream = streamDraft(order, searchFor(db, run.accountId, paper.subject));
   const write = await prepareSectionWriter(paper, tools);
   for (;;) {
-    const step = await searching.spend(() => stream.next());
+    const step = await sharing.spend(() => stream.next());
     if (signal.aborted) return;
     if (step.done) {
       if (step.value.kind === 'refused') throw refuse(step.value.reason);
       return;
     }
-    const section = leaves[step.value.index] ?? '';
-    if (!wanted.has(section)) continue;
-    const text = await write(step.value);
-    if (signal.aborted) return;
-    const isMissing = step.value.blocks.some(isGap) || text.blocks.every(isGap);
-    if (isMissing && run.input.sections.length === 1) {
-      throw refuse('这一节在资料里找不到依据，点数已退回。补上资料，或自己写这一节');
+    const { index, total, blocks } = step.value;
+    const section = leaves[index] ?? '';
+    if (wanted.has(section)) {
+      const text = await write(step.value);
+      if (signal.aborted) return;
+      const isMissing = blocks.some(isGap) || text.blocks.every(isGap);
+      if (isMissing && run.input.sections.length === 1) {
+        throw refuse('这一节在资料里找不到依据，点数已退回。补上资料，或自己写这一节');
+      }
+      const isKept = await sharing.spend(() => keepSection(run, tools, section, text));
+      if (!isKept) return;
     }
-    if (!(await keepSection(run, tools, section, text))) return;
+    // What comes after the last section is a check of the whole, which a paper has where it is read.
+    if (index === total - 1) return;
   }
 }
 

@@ -43,11 +43,12 @@ export async function keepText(
   content: SectionText,
   reason: 'section' | 'save',
 ): Promise<void> {
-  const newest = await versions.findVersion(tx, paper.id, paper.version);
+  const newest =
+    reason === 'save' ? await versions.findVersion(tx, paper.id, paper.version) : undefined;
   const revision = await papers.insertText(tx, paper.id, section, content);
   await papers.saveSections(tx, [{ paperId: paper.id, section, state: 'written', revision }]);
   const before = newest?.revisions[section];
-  if (reason === 'save' && newest && before !== undefined && isContinued(newest, section)) {
+  if (newest && before !== undefined && isContinued(newest, section)) {
     await versions.updateVersion(tx, newest, { ...newest.revisions, [section]: revision });
     await papers.deleteText(tx, paper.id, section, before);
     await papers.updateContent(tx, paper.id);
