@@ -83,11 +83,16 @@ async function measureRate(
   return counts.reduce((sum, count, at) => sum + count - (known[at] ?? 0), 0) / seconds;
 }
 
+/** Opens a stream; a process that is too busy to answer spoils the measurement. */
+async function connect(url: string, headers: Readonly<Record<string, string>>) {
+  const reply = await openStream(url, headers);
+  if (reply.statusCode !== 200) throw new Error(`a listener got ${reply.statusCode}`);
+  return reply;
+}
+
 /** Listeners with the same headers, connected. */
 async function listen(url: string, headers: Readonly<Record<string, string>> = {}) {
-  const streams = await Promise.all(
-    Array.from({ length: LISTENERS }, () => openStream(url, headers)),
-  );
+  const streams = await Promise.all(Array.from({ length: LISTENERS }, () => connect(url, headers)));
   return streams.map(countEvents);
 }
 
@@ -103,7 +108,7 @@ async function measureRun(
   const headers = { cookie: member.cookie };
   const listeners = await listen(url, headers);
   // One more, at the process that writes, which notes when what came.
-  const noting = await openStream(eventsOf(writer.origin, run), headers);
+  const noting = await connect(eventsOf(writer.origin, run), headers);
   const events: TimedEvent[] = [];
   let begun = performance.now();
   const { promise: told, resolve } = Promise.withResolvers<void>();
