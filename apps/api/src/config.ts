@@ -44,6 +44,8 @@ const environment = z.object({
   WORKER_PORT: port(8120),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)),
+  DATABASE_REPLICA_MAX_LAG_SECONDS: z.coerce.number('must be seconds').min(1).default(10),
+  DATABASE_REPLICA_MAX_LAG_MB: z.coerce.number('must be megabytes').min(1).default(64),
   SANDBOX_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -101,6 +103,8 @@ export interface Config {
   workerPort: number;
   databaseUrl: string;
   replicaUrls: string[];
+  /** A replica that is further behind than either is not read. */
+  replicaMaxLag: { seconds: number; bytes: number };
   /** Database that test keys of the open platform read; without one there are no test keys. */
   sandboxUrl?: string | undefined;
   databasePool: number;
@@ -160,6 +164,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workerPort: e.WORKER_PORT,
     databaseUrl: e.DATABASE_URL,
     replicaUrls: e.DATABASE_REPLICA_URLS,
+    replicaMaxLag: {
+      seconds: e.DATABASE_REPLICA_MAX_LAG_SECONDS,
+      bytes: e.DATABASE_REPLICA_MAX_LAG_MB * 1024 * 1024,
+    },
     sandboxUrl: e.SANDBOX_DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir: resolve(e.DATA_DIR),

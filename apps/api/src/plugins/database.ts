@@ -9,8 +9,14 @@ import { Caches } from '../http/replies/caches.ts';
 /** Connection pools, the listening connection, and the caches that its notifications invalidate. */
 export default fp(
   async (app) => {
-    const { databaseUrl, replicaUrls, databasePool, replyCacheBytes } = app.config;
-    const databases = new Databases({ url: databaseUrl, replicaUrls, max: databasePool });
+    const { databaseUrl, replicaUrls, replicaMaxLag, databasePool, replyCacheBytes } = app.config;
+    const databases = new Databases({
+      url: databaseUrl,
+      replicaUrls,
+      max: databasePool,
+      maxLag: replicaMaxLag,
+      report: ({ level, text }) => app.log[level](text),
+    });
     const changes = new ChangeListener(databaseUrl);
     const caches = new Caches(replyCacheBytes);
     const featureFlags = new FeatureFlags(databases.primary);
@@ -35,7 +41,9 @@ export default fp(
     const broadcasts = new Broadcasts(changes);
     app.decorate('broadcasts', broadcasts);
     app.decorate('caches', caches);
-    app.addHook('onReady', () => changes.start());
+    app.addHook('onReady', async () => {
+      await Promise.all([changes.start(), databases.start()]);
+    });
     app.addHook('onClose', async () => {
       leaveServers();
       broadcasts.close();

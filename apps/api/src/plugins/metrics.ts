@@ -2,14 +2,24 @@ import { CODES } from '@zhucheng/contracts';
 import { FOREIGN_PROXY_HEADERS } from '@zhucheng/site-config';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { serverChoiceOf } from '../db/servers/server-choice.ts';
 import { ApiError } from '../http/api-error.ts';
-import { makeMetrics } from '../http/metrics-registry.ts';
+import { addServerMetrics, makeMetrics } from '../http/metrics-registry.ts';
 
 /** Metrics at `/api/metrics`, for the service token or for a collector on this machine; never through the gateway. */
 export default fp(
   async (app) => {
     const metrics = makeMetrics();
     app.decorate('metrics', metrics);
+    addServerMetrics(metrics.registry, () => ({
+      writable: new Map(
+        [...(serverChoiceOf(app.config.databaseUrl)?.states ?? [])].map(([name, state]) => [
+          name,
+          state.writable,
+        ]),
+      ),
+      replicas: app.databases.replicas,
+    }));
     app.changes.subscribe({
       onChange: () => metrics.changes.inc(),
       onConnection: (connected) => metrics.listening.set(connected ? 1 : 0),

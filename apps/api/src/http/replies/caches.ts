@@ -102,19 +102,26 @@ export class Caches {
     this.replies = new TagCache({ maxSize: replyBytes, sizeOf: ({ body }) => body.length * 2 });
   }
 
-  readonly memoise: Memoise = async <T>(
-    tags: readonly ContentTag[],
-    key: string,
-    seconds: number,
+  readonly memoise: Memoise = (tags, key, seconds, make) =>
+    this.#memoise(this.#figures.version(), { tags, key, seconds }, make);
+
+  /** A `memoise` that caches only what is computed before the next change. */
+  memoiseFromNow(): Memoise {
+    const ticket = this.#figures.version();
+    return (tags, key, seconds, make) => this.#memoise(ticket, { tags, key, seconds }, make);
+  }
+
+  async #memoise<T>(
+    ticket: CacheVersion,
+    { tags, key, seconds }: { tags: readonly ContentTag[]; key: string; seconds: number },
     make: () => Promise<T>,
-  ) => {
+  ): Promise<T> {
     const cached = this.#figures.get(key);
     if (cached !== undefined) return cached as T;
-    const ticket = this.#figures.version();
     const value = await make();
     this.#figures.put(ticket, key, { value, tags }, seconds);
     return value;
-  };
+  }
 
   invalidate(tags: readonly string[]): void {
     this.replies.invalidate(tags);
