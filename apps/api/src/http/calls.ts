@@ -1,11 +1,13 @@
 import { CODES, isStaffCaller, SIGNED_IN_COOKIE, type EndpointDef } from '@zhucheng/contracts';
 import type { Feature } from '@zhucheng/site-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Database } from '../db/client.ts';
 import { ApiError } from './api-error.ts';
 import { createAuditTrail, refuseAudit, type AuditTrail } from './audit-trail.ts';
 import type { RequestContext } from './context.ts';
 import { createCookies } from './cookies.ts';
 import { parseForm, getUpload } from './files/uploads.ts';
+import { readPosition } from './database/write-position.ts';
 import { authorise, requireOwnOrigin, requireRecentProof } from './guards.ts';
 
 /** Entries that running calls have written into the audit log. */
@@ -76,13 +78,16 @@ function forgetLogin(app: FastifyInstance, request: FastifyRequest, reply: Fasti
   if (cookies.get(SIGNED_IN_COOKIE)) cookies.clear(SIGNED_IN_COOKIE);
 }
 
-/** What calls and the work of runs share. A property that is read when it is asked for stays one. */
-const createServices = (app: FastifyInstance) => ({
+/**
+ * What calls and the work of runs share. A property that is read when it is asked for stays one. With replicas, figures are
+ * cached only if nothing has changed since the call began: it may have chosen its replica before.
+ */
+const createServices = (app: FastifyInstance, readDb?: Database) => ({
   db: app.databases.primary,
   get readDb() {
-    return app.databases.reader();
+    return readDb ?? app.databases.reader();
   },
-  memoise: app.caches.memoise,
+  memoise: app.databases.replicas.length > 0 ? app.caches.memoiseFromNow() : app.caches.memoise,
   featureFlags: app.featureFlags,
   signals: app.signals,
   model: app.model,
@@ -93,18 +98,40 @@ const createServices = (app: FastifyInstance) => ({
   oauth: app.oauth,
 });
 
+/** What a call with replicas reads from depends on. */
+interface ReaderChoice {
+  reply: FastifyReply;
+  kind: EndpointDef['kind'];
+  /** Everybody gets the reply: it doesn't depend on what its first caller wrote. */
+  isShared: boolean;
+  /** The call is answered again, because a connection was lost. */
+  isRepeated: boolean;
+}
+
+/** Where a call reads; undefined for any replica that has the last change of content. */
+export async function chooseReader(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { reply, kind, isShared, isRepeated }: ReaderChoice,
+): Promise<Database | undefined> {
+  if (kind === 'mutation' || isRepeated) return app.databases.primary;
+  if (isShared) return undefined;
+  const position = readPosition(app, cookiesOf(app, request, reply));
+  return position === undefined ? undefined : app.databases.readerAfter(position);
+}
+
 /** Services and request data of a call, with the audit trail that its contract asks for. */
 export function createContext(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  audit: EndpointDef['audit'],
+  { audit, readDb }: { audit?: EndpointDef['audit']; readDb?: Database | undefined } = {},
 ): RequestContext {
   const { session, visitorAddress, id: requestId } = request;
   const trail = audit
     ? createAuditTrail(audit, { session, address: visitorAddress, requestId })
     : undefined;
-  const context: RequestContext = Object.assign(createServices(app), {
+  const context: RequestContext = Object.assign(createServices(app, readDb), {
     session,
     cookies: cookiesOf(app, request, reply),
     userAgent: request.headers['user-agent'] ?? '',

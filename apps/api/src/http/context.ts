@@ -18,7 +18,7 @@ import type { AuditWriter } from './audit-trail.ts';
 export interface RequestContext {
   /** The primary database: for writing, and for reading what was just written. */
   db: Database;
-  /** A replica where one is configured and fresh, else the primary. */
+  /** A replica that has the last change of content and what the caller wrote, else the primary; always that in mutations. */
   readDb: Database;
   /** Session of the caller; null for visitors. Always null in public endpoints, whose replies are shared. */
   session: Session | null;

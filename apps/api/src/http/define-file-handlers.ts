@@ -57,7 +57,7 @@ function mountFile(app: FastifyInstance, endpoint: FileEndpointDef, handler: Any
     ...guards,
     preValidation: [...[guards.preValidation ?? []].flat(), joinParameters],
     handler: async (request, reply) => {
-      const context = createContext(app, request, reply, audit);
+      const context = createContext(app, request, reply, { audit });
       const input = request.query as z.output<typeof schema>;
       const sent = await handler({ input, context, request, reply });
       checkAudit(app, context);

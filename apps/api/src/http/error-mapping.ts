@@ -54,6 +54,9 @@ const UNREACHED_CODES = new Set([
   '57P03', // the server is starting
 ]);
 
+/** Code for a read that a replica gave up, because what it read was removed on the primary. */
+const REPLICA_CONFLICT_CODES = new Set(['40001']);
+
 /** Codes of a server that has too much to do. */
 const BUSY_CODES = new Set([
   '53300', // too many connections
@@ -100,9 +103,10 @@ function* codesOf(error: unknown): Generator<string> {
 const hasCode = (error: unknown, ...known: ReadonlySet<string>[]): boolean =>
   [...codesOf(error)].some((code) => known.some((codes) => codes.has(code)));
 
-/** True if the database was lost or could not be had: a read may be repeated. */
-export const isConnectionLost = (error: unknown): boolean =>
-  !(error instanceof ApiError) && hasCode(error, BROKEN_CODES, UNREACHED_CODES);
+/** True if the server was lost or could not be had, or gave up as replicas do: a read may be repeated. */
+export const isServerLost = (error: unknown): boolean =>
+  !(error instanceof ApiError) &&
+  hasCode(error, BROKEN_CODES, UNREACHED_CODES, REPLICA_CONFLICT_CODES);
 
 /** True if the connection broke when something may have been sent: nobody knows whether it was committed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>

@@ -2,11 +2,12 @@ import { CODES, isWithinListDepth, type EndpointDef } from '@zhucheng/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
-import { checkAudit, createContext, createGuards } from './calls.ts';
+import { checkAudit, chooseReader, createContext, createGuards } from './calls.ts';
 import type { RequestContext } from './context.ts';
 import type { CachedReply } from './replies/caches.ts';
+import { rememberWrite } from './database/write-position.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
-import { answerThroughFailover } from './failover.ts';
+import { answerThroughFailover } from './database/failover.ts';
 import { sendJson } from './replies/send-json.ts';
 import { createSerialiser } from './replies/serialise.ts';
 import { UPLOAD_TIMEOUT_MS, registerUploadScope } from './files/uploads.ts';
@@ -33,7 +34,10 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   };
   const cached = endpoint.auth === 'public' && endpoint.cacheSeconds !== undefined;
   const told = endpoint.business ? withBusinessErrors(answer) : answer;
-  const send = cached ? cachedReply(app, endpoint, answer) : uncachedReply(told);
+  const hasReplicas = app.databases.replicas.length > 0;
+  const send = cached
+    ? cachedReply(app, endpoint, answer)
+    : uncachedReply(withPosition(app, endpoint, told));
 
   app.route({
     method: endpoint.method,
@@ -46,9 +50,12 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
     handler: async (request, reply) => {
       const input = inBody ? request.body : request.query;
       rejectDeepPages(input);
-      return answerThroughFailover(endpoint.kind, () =>
-        send(input, createContext(app, request, reply, endpoint.audit), request, reply),
-      );
+      return answerThroughFailover(endpoint.kind, async (isRepeated) => {
+        const choice = { reply, kind: endpoint.kind, isShared: cached, isRepeated };
+        const readDb = hasReplicas ? await chooseReader(app, request, choice) : undefined;
+        const context = createContext(app, request, reply, { audit: endpoint.audit, readDb });
+        return send(input, context, request, reply);
+      });
     },
   });
 }
@@ -66,6 +73,16 @@ function withBusinessErrors(answer: Responder): Responder {
       if (TRANSPORT_CODES.includes(refusal.code)) throw error;
       return JSON.stringify(errorBody(refusal, context.requestId));
     }
+  };
+}
+
+/** Lets the callers of a mutation read what it wrote, wherever they read. */
+function withPosition(app: FastifyInstance, { kind }: EndpointDef, answer: Responder): Responder {
+  if (kind === 'query' || app.databases.replicas.length === 0) return answer;
+  return async (input, context) => {
+    const body = await answer(input, context);
+    await rememberWrite(app, context.cookies);
+    return body;
   };
 }
 

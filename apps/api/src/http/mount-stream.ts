@@ -72,7 +72,7 @@ export function mountStream(
         stream.abort(GONE);
       });
       if (isStopping) stream.abort(GONE);
-      const context = createContext(app, request, reply, endpoint.audit);
+      const context = createContext(app, request, reply, { audit: endpoint.audit });
       const events = await handler({
         input: request.query,
         context,

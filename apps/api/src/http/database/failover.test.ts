@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { suiteDatabase, until } from '../../test/harness.ts';
-import { openDatabase } from '../db/client.ts';
-import { ApiError } from './api-error.ts';
+import { suiteDatabase, until } from '../../../test/harness.ts';
+import { openDatabase } from '../../db/client.ts';
+import { ApiError } from '../api-error.ts';
 import { answerThroughFailover } from './failover.ts';
 
 const database = await suiteDatabase();

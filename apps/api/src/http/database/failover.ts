@@ -1,17 +1,17 @@
 import { CODES } from '@zhucheng/contracts';
-import { ApiError } from './api-error.ts';
-import { isConnectionLost, isOutcomeUnknown } from './error-mapping.ts';
+import { ApiError } from '../api-error.ts';
+import { isServerLost, isOutcomeUnknown } from '../error-mapping.ts';
 
 const OUTCOME_UNKNOWN =
   '数据库刚刚中断，这次操作可能已经生效：请先刷新页面核对，没有生效再重做一次';
 
 /** Repeats a read once when its connection was lost: the next one finds the server that took over. */
-export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(read: (isRepeated: boolean) => Promise<T>): Promise<T> {
   try {
-    return await read();
+    return await read(false);
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    return read();
+    if (!isServerLost(error)) throw error;
+    return read(true);
   }
 }
 
@@ -22,11 +22,11 @@ export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
  */
 export async function answerThroughFailover<T>(
   kind: 'query' | 'mutation',
-  answer: () => Promise<T>,
+  answer: (isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
   if (kind === 'query') return retryRead(answer);
   try {
-    return await answer();
+    return await answer(false);
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
     throw new ApiError(CODES.unavailable, OUTCOME_UNKNOWN, { retryAfter: 5, cause: error });

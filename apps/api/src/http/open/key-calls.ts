@@ -41,7 +41,7 @@ export function createKeyContext(
 ): KeyContext {
   const grant = request.keyGrant;
   if (!grant) throw new Error('a call without a key got past its guard');
-  const context = Object.assign(createContext(app, request, reply, undefined), { grant });
+  const context = Object.assign(createContext(app, request, reply), { grant });
   if (grant.mode === 'live') return context;
   const { sandbox } = app.openPlatform;
   if (sandbox) return sandbox.enter(context);

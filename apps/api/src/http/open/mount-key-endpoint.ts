@@ -2,7 +2,7 @@ import { getSuccessStatus, PROBLEMS, type KeyEndpointDef } from '@zhucheng/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { toApiError } from '../error-mapping.ts';
-import { answerThroughFailover } from '../failover.ts';
+import { answerThroughFailover } from '../database/failover.ts';
 import { sendJson } from '../replies/send-json.ts';
 import { createSerialiser } from '../replies/serialise.ts';
 import { leaveEndpoint } from './deprecation.ts';
