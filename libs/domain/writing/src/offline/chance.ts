@@ -16,7 +16,3 @@ export function hashToUnit(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
-
-/** Chooses one of several by a seed. */
-export const pickBySeed = <Item>(items: readonly [Item, ...Item[]], seed: string): Item =>
-  items[Math.floor(hashToUnit(seed) * items.length)] ?? items[0];

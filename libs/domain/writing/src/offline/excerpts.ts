@@ -4,8 +4,8 @@ import type { Candidate, GroundPassage } from './ground.ts';
 
 /** Most sentences of one passage in a section. */
 const MAX_PER_PASSAGE = 4;
-/** Most sentences about all works in a section, and of one passage; beside those about the work itself, and without any. */
-const MAX_GENERAL = { beside: 2, alone: 3, perPassage: 1 };
+/** Most sentences about all works in a section, and of one passage; beside what is about the work itself, cited or entered, and without any. */
+const MAX_GENERAL = { beside: 1, alone: 2, perPassage: 1 };
 
 /** Most tables in a section. */
 const MAX_TABLES = 2;
@@ -23,11 +23,12 @@ export interface Excerpt {
  */
 export function chooseExcerpts(
   grounds: readonly GroundPassage[],
-  words: number,
+  { words, hasFacts }: { words: number; hasFacts: boolean },
   used: Set<string>,
 ): Excerpt[] {
   const excerpts: Excerpt[] = [];
-  let general = grounds.some(({ isOwn }) => isOwn) ? MAX_GENERAL.beside : MAX_GENERAL.alone;
+  const isAlone = !hasFacts && !grounds.some(({ isOwn }) => isOwn);
+  let general = isAlone ? MAX_GENERAL.alone : MAX_GENERAL.beside;
   let tablesLeft = MAX_TABLES;
   let length = 0;
   for (const { passage, candidates, tables, isOwn } of orderBySource(grounds)) {

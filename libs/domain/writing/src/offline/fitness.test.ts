@@ -1,4 +1,5 @@
 import { orderPlan } from '../../test/order.ts';
+import { safetyBriefing } from '../tools/plans/safety-briefing.ts';
 import type { FieldValues } from '../types/field.ts';
 import type { Passage, PassageSource } from '../types/passage.ts';
 import { prepareFitness } from './fitness.ts';
@@ -49,6 +50,28 @@ describe('a sentence may stand in the plan of a pit', () => {
     expect(fits(sentence, describeSource({ title: '基坑与土方作业的安全要点' }))).toBe(true);
     expect(fits(sentence, describeSource({ title: '深基坑方案被退回的九个原因' }))).toBe(false);
   });
+});
+
+describe('a sentence about all works', () => {
+  const general = describeSource({ title: '雨期施工的措施' });
+
+  it.each([
+    ['现场应急物资每月清点一次并做好记录。', true],
+    ['垂直运输机械、起重信号、登高架设等特种作业人员持证上岗。', true],
+    ['机电设备就位后用防雨布包裹，设备接口另加防护罩。', false],
+    ['砌筑和抹灰的砂浆随拌随用，块体提前湿润。', false],
+    ['建设单位应当在施工招标文件中列出危大工程清单。', false],
+    ['三个指标都可以由清单和进度计划自动算出。', false],
+  ])('is not of other works, no other party’s duty and whole: %s', (sentence, isFit) => {
+    expect(fits(sentence, general)).toBe(isFit);
+  });
+});
+
+test('the works of a trade are known by what texts call them', () => {
+  const fields = { ...safetyBriefing.example, trade: '抹灰油漆工' };
+  const { isOwn } = prepareFitness({ tool: safetyBriefing, fields });
+  expect(isOwn(describeSource({ title: '抹灰与涂饰的安全要点' }))).toBe(true);
+  expect(isOwn(describeSource({ title: '雨期施工的措施' }))).toBe(false);
 });
 
 test('an upload of the author is about these works, whatever it names', () => {

@@ -30,11 +30,15 @@ export interface Fitness {
  */
 export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fields'>): Fitness {
   const entered = Object.values(fields).flatMap(listFieldTexts).join('\n');
-  const subject = [entered, tool.title, ...listTitles(tool, fields)].join('\n');
+  const works = [entered, tool.title, ...listTopics(tool, fields)].join('\n');
+  const subject = [works, ...listTitles(tool, fields)].join('\n');
   const choices = tool.fields.flatMap((field) => listChoices(field, fields));
   const foreignTopics = listForeignTopics(tool, fields);
   const numbers = tool.fields.filter(({ kind }) => kind === 'number' || kind === 'amount');
-  const chosen = choices.filter(({ isKind }) => isKind).flatMap((choice) => choice.chosen);
+  const chosen = [
+    ...choices.filter(({ isKind }) => isKind).flatMap((choice) => choice.chosen),
+    ...(tool.works?.(fields) ?? []),
+  ];
   const names = chosen.length > 0 ? chosen : toNames(tool.title.replace(GENRE, ''));
   const isNamed = (text: string) => names.length === 0 || includesAny(text, names);
   // Asked for each sentence of a passage, and for each section that finds it.
@@ -44,11 +48,13 @@ export function prepareFitness({ tool, fields }: Pick<WritingOrder, 'tool' | 'fi
   );
   const isOfTheseWorks = keepAnswers(
     (passage: Passage) =>
-      !isExample(passage) && (isOwn(passage) || !hasForeignSubject(passage, subject)),
+      !isExample(passage) &&
+      (isOwn(passage) || !isForeign(passage.source.title, [WORKS, MATTERS], subject)),
   );
   const belongs: Fitness['belongs'] = (text, passage) =>
     passage.source.kind === 'material' ||
     (isOfTheseWorks(passage) &&
+      (isOwn(passage) || !isOfOthers(text, { works, subject })) &&
       !hasForeignPlace(text, entered) &&
       !hasForeignNames(text, entered) &&
       !(isEvent(text) && !isRegulation(passage)) &&
@@ -92,21 +98,40 @@ const KIND = /类别|类型|种类|工种|分项|事故|专业/u;
 /** What kind of text a tool writes, in its title behind the kind of works. */
 const GENRE =
   /(?:安全)?(?:专项|技术)?(?:施工)?(?:组织设计|方案|应急预案|预案|交底|措施|计划|报告|记录|说明|细则|总结|通知)?[书单]?$/u;
-/** Kinds of works and of accidents that a text may be about, and that others are not. */
-const SUBJECTS =
-  /公路|道路|路基|路面|沥青|铁路|轨道交通|地铁|隧道|桥梁|桥涵|水利|水运|港口|民航|机场|电力|通信|石油|化工|矿山|消防|节能|人防|电梯|幕墙|园林|绿化|古建|装配式|钢结构|市政|管廊|管道|供热|燃气|给水|排水|防雷|智能|光伏|BIM|碳排放|土方|基坑|边坡|灌注桩|盾构|预应力|模板|脚手架|钢筋|砌筑|砌体|防水|屋面|抹灰|装饰|装修|起重|吊装|塔式|临时用电|高处|坍塌|坠落|物体打击|触电|火灾|中毒|汛情/gu;
+/** Kinds of works: a sentence that names one is about it, and not about others. */
+const WORKS =
+  /公路|路基|路面|沥青|铁路|轨道交通|地铁|隧道|桥梁|桥涵|水利|水运|港口|民航|机场|矿山|电梯|幕墙|古建|装配式|钢结构|管廊|光伏|土方|基坑|边坡|拆除工程|灌注桩|盾构|预应力|混凝土|浇筑|模板|脚手架|钢筋|砌筑|砌体|屋面|抹灰|装饰|装修|机电|起重(?!信号)|吊装|塔式/gu;
+/** What else a whole text may be about, accidents among it, and a sentence about all works may name. */
+const MATTERS =
+  /道路|电力|通信|石油|化工|消防|节能|人防|园林|绿化|市政|管道|供热|燃气|给水|排水|防雷|智能|BIM|碳排放|防水|临时用电|高处|坍塌|坠落|物体打击|触电|火灾|中毒|汛情/gu;
 
-/** Whether the title names a kind of works that the order does not. */
-const hasForeignSubject = ({ source }: Passage, subject: string): boolean => {
-  const named = Array.from(source.title.matchAll(SUBJECTS), ([word]) => word);
+/** Parties with duties of their own, at the beginning of a sentence. */
+const PARTY =
+  /^(?:建设单位|勘察单位|设计单位|工程监理单位|(?:项目)?监理(?:单位|机构|人员)|检测(?:机构|单位)|[^，。]{0,12}(?:主管部门|人民政府))/u;
+
+/** Whether what is said about all works is about works, or is the duty of a party, of which the order says nothing. */
+function isOfOthers(text: string, { works, subject }: { works: string; subject: string }): boolean {
+  const [party] = PARTY.exec(text) ?? [];
+  const isDutyOfOthers = party !== undefined && !subject.includes(party);
+  return isDutyOfOthers || isForeign(text, [WORKS], works);
+}
+
+/** Whether a text names such kinds, none of which the order does. */
+function isForeign(text: string, kinds: readonly RegExp[], subject: string): boolean {
+  const named = kinds.flatMap((kind) => Array.from(text.matchAll(kind), ([word]) => word));
   return named.length > 0 && !named.some((word) => subject.includes(word));
-};
+}
 
 /** Titles of the sections that are written, with their queries. */
 const listTitles = ({ sections = [] }: ToolDefinition, fields: FieldValues): string[] =>
   sections
     .filter(({ when }) => !when || when(fields))
     .flatMap(({ title, queries }) => [title, ...(queries?.(fields) ?? [])]);
+
+const listTopics = ({ sections = [] }: ToolDefinition, fields: FieldValues): string[] =>
+  sections
+    .filter(({ when }) => !when || when(fields))
+    .flatMap((section) => getTopic(section, fields));
 
 const hasForeignPlace = (sentence: string, entered: string): boolean =>
   Array.from(sentence.matchAll(PROVINCES), ([place]) => place).some(
@@ -142,7 +167,9 @@ export function listChoices(
   if (options.length === 0 || entered.length === 0) return [];
   const isKind =
     KIND.test(fieldLabel) ||
-    options.filter(({ label }) => label.search(SUBJECTS) >= 0).length * 2 > options.length;
+    options.filter(({ label }) => label.search(WORKS) >= 0 || label.search(MATTERS) >= 0).length *
+      2 >
+      options.length;
   const nameAll = (part: readonly FieldOption[]) =>
     part.flatMap(({ label }) => (isKind ? toNames(label) : label.length > 2 ? [label] : []));
   const isChosen = ({ value, label }: FieldOption) =>

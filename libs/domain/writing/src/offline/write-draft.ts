@@ -1,10 +1,9 @@
+import { listSentences } from '../blocks.ts';
 import { checkGrounding } from '../checks/check-grounding.ts';
 import { toCitation } from '../references/renumber-citations.ts';
 import type { Block, Sentence } from '../types/block.ts';
 import type { Draft, Gap, WritingResult } from '../types/draft.ts';
 import type { Citation, Retrieve } from '../types/passage.ts';
-import { pickFrame } from './frames.ts';
-import { getOrderSeed } from './chance.ts';
 import { chooseExcerpts, type Excerpt } from './excerpts.ts';
 import { gatherGround } from './ground.ts';
 import { getDraftTitle, planSections, type PlannedSection, type WritingOrder } from './plan.ts';
@@ -35,12 +34,11 @@ export async function* streamDraft(
   const plan = planSections(order);
   const grounds = await gatherGround(plan, order, retrieve);
   const used = new Set<string>();
-  const excerpts = plan.map(({ words }, at) => chooseExcerpts(grounds[at] ?? [], words, used));
-  const parts = plan.map((planned, at) => ({
-    planned,
-    facts: planned.section.facts?.(fields) ?? [],
-    excerpts: excerpts[at] ?? [],
-  }));
+  const parts = plan.map((planned, at) => {
+    const facts = planned.section.facts?.(fields) ?? [];
+    const room = { words: planned.words, hasFacts: facts.some(isEntered) };
+    return { planned, facts, excerpts: chooseExcerpts(grounds[at] ?? [], room, used) };
+  });
   const open = parts.filter(isGap);
   const missing = open.map(({ planned }) => toGap(planned));
   if (isMostly(open, parts) || isMostly(open.filter(isAsking), parts.filter(isAsking))) {
@@ -53,7 +51,7 @@ export async function* streamDraft(
     const added = part.excerpts.map(({ passage }, at) =>
       toCitation(passage, citations.length + at + 1),
     );
-    const written = writeSection(part, added, getOrderSeed(order));
+    const written = writeSection(part, added);
     citations.push(...added);
     blocks.push(...written);
     yield { index, total: plan.length, blocks: written, citations: added };
@@ -92,6 +90,10 @@ interface SectionPart {
   excerpts: readonly Excerpt[];
 }
 
+/** Whether a block says what was entered. */
+const isEntered = (block: Block): boolean =>
+  listSentences(block).some(({ origin }) => origin === 'field');
+
 /** A section is a gap if it found nothing to cite although it asked, or if it has nothing at all. */
 const isGap = (part: SectionPart): boolean =>
   part.excerpts.length === 0 && (isAsking(part) || part.facts.length === 0);
@@ -113,16 +115,12 @@ const refuse = (missing: readonly Gap[]): WritingResult => ({
   missing,
 });
 
-function writeSection(part: SectionPart, citations: readonly Citation[], seed: string): Block[] {
+function writeSection(part: SectionPart, citations: readonly Citation[]): Block[] {
   const { section } = part.planned;
   const base = { writer: 'offline', section: section.id } as const;
   const blocks: Block[] = [{ ...base, kind: 'heading', level: 1, text: section.title }];
   blocks.push(...part.facts.map((block) => ({ ...block, section: section.id })));
   if (isGap(part)) blocks.push({ ...base, kind: 'gap', needs: section.needs });
-  if (part.facts.length > 0 && part.excerpts.length > 0) {
-    const text = pickFrame(`${seed}\n${section.id}`);
-    blocks.push({ ...base, kind: 'paragraph', sentences: [{ text, origin: 'frame' }] });
-  }
   for (const [at, excerpt] of part.excerpts.entries()) {
     const citation = citations[at]?.number;
     blocks.push(...writeExcerpt(excerpt, citation).map((block) => ({ ...block, ...base })));

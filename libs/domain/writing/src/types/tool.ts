@@ -77,6 +77,8 @@ export interface ToolDefinition {
   /** Words of a writing of usual length. */
   words?: number;
   sections?: readonly ToolSection[];
+  /** Words by which texts name the works that were chosen, where the choice itself has others: 抹灰 for 抹灰油漆工. */
+  works?: (fields: FieldValues) => readonly string[];
   /** Result from the fields alone; fields must have been checked. */
   compute?: (fields: FieldValues, aids: ComputeAids) => readonly Block[];
   /** What is wrong between fields that are each sound. */

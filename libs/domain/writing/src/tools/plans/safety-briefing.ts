@@ -91,7 +91,7 @@ const sections: readonly ToolSection[] = [
     id: 'emergency',
     title: '出了险情怎么办',
     share: 1,
-    topic: ['险情', '异常', '救护', '处置', '撤离', '应急', '急救', '报告'],
+    topic: ['险情', '异常', '救护', '处置', '撤离', '急救', '报告'],
     queries: (values) => [
       `${workOf(values).name} 异常 险情 处置`,
       '事故 首要动作 救护',
@@ -125,6 +125,7 @@ export const safetyBriefing: ToolDefinition = {
   titleTemplate: '{place}{trade}安全技术交底',
   fields,
   sections,
+  works: (values) => workOf(values).topic,
   example: {
     project: '滨江新区人民医院门诊住院综合楼',
     contractor: '江北建设集团有限公司',
