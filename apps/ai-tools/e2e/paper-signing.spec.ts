@@ -129,14 +129,14 @@ test('会员只用键盘：在论文没有依据的地方补出处、改成待�
   await expect(aside.getByText(/^周明远于 .* 签发。改动后签发作废。$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: '阅读' }).click();
+  await page.getByRole('link', { name: '阅读' }).press('Enter');
   await expect(page.getByText(/周明远于 .* 签发$/)).toBeVisible();
 
-  await page.getByRole('link', { name: '编辑' }).click();
-  await page.getByRole('button', { name: '编辑 工程概况' }).click();
+  await page.getByRole('link', { name: '编辑', exact: true }).press('Enter');
+  await page.getByRole('button', { name: '编辑 工程概况' }).press('Enter');
   const box = page.getByRole('textbox', { name: '工程概况 的正文' });
   await expect(page.getByText('改动存下后签发作废')).toBeVisible();
   await box.pressSequentially('另有现场记录。');
-  await page.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: '完成' }).press('Enter');
   await expect(aside.getByText('之后改过，签发已作废')).toBeVisible();
 });
