@@ -56,6 +56,23 @@ test('a refusal names the nearest sources', async () => {
   );
 });
 
+test('a refusal names each source once, however many passages of it come close', () => {
+  const passage = (id: string, source: string, text: string): Passage => ({
+    id,
+    text,
+    headingPath: [],
+    position: 0,
+    source: { kind: 'article', id: source, title: source },
+  });
+  const answer = answerQuestion('塔式起重机的月租赁费是多少钱？', [
+    passage('1', '设备租赁', '租赁费按月结算。'),
+    passage('2', '设备租赁', '租赁的塔式起重机进场前验收。'),
+    passage('3', '起重机安装', '塔式起重机安装前编制方案。'),
+  ]);
+  const sources = answer.kind === 'refused' ? answer.near.map(({ source }) => source.title) : [];
+  expect(sources.toSorted()).toEqual(['设备租赁', '起重机安装'].toSorted());
+});
+
 test('without passages there is no answer and no source', () => {
   expect(answerQuestion('安全带怎么挂？', [])).toEqual({
     kind: 'refused',

@@ -40,9 +40,11 @@ function getEvidence({ coverage, passage }: RankedPassage, ranked: readonly Rank
   return coverage + PER_PASSAGE * ranked.slice(0, FIRST).filter(isOfSource).length;
 }
 
-/** A refusal with the sources that come closest. */
+/** A refusal with the sources that come closest, each by its best passage. */
 export function refuse(ranked: readonly RankedPassage[]): Answer {
-  const near = ranked
+  const bySource = Map.groupBy(ranked, ({ passage: { source } }) => `${source.kind} ${source.id}`);
+  const near = [...bySource.values()]
+    .flatMap(([best]) => best ?? [])
     .slice(0, MAX_NEAR)
     .map(({ passage: { id, source } }) => ({ passageId: id, source }));
   return { kind: 'refused', reason: '本站资料里没有', near };
