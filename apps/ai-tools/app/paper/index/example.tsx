@@ -1,6 +1,8 @@
 import { aiToolsApi } from '@zhucheng/api-client';
 import type { AiTool } from '@zhucheng/contracts';
+import { citeBySource } from '@zhucheng/domain-writing';
 import { formatReferences } from '@zhucheng/domain-writing/references';
+import { hosts } from '@zhucheng/site-config';
 import { DraftBlocks } from '../../shared/draft/draft-blocks.tsx';
 import { SignGate } from '../../shared/draft/sign-gate.tsx';
 import styles from './index.module.css';
@@ -30,7 +32,8 @@ function ExampleBody({ result }: { result: NonNullable<AiTool['example']['result
       <p className={styles.refused}>本站资料还不够写这篇样例：超过一半的节找不到依据，就不成文。</p>
     );
   }
-  const { title, blocks, citations, problems } = result.draft;
+  const { title, blocks, problems } = result.draft;
+  const shown = citeBySource(blocks.slice(0, SHOWN), result.draft.citations);
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
   return (
     <div className={styles.panes}>
@@ -48,14 +51,14 @@ function ExampleBody({ result }: { result: NonNullable<AiTool['example']['result
       <div className={styles.sheet}>
         <h3>{title}</h3>
         <DraftBlocks
-          blocks={blocks.slice(0, SHOWN)}
+          blocks={shown.blocks}
           problems={problems.filter(({ block }) => block < SHOWN)}
           prefix="example-"
           chapterLevel={3}
         />
         <h4>参考文献</h4>
         <ul className={styles.references}>
-          {formatReferences(citations).map((line, at) => (
+          {formatReferences(shown.citations, undefined, hosts.origin).map((line, at) => (
             <li key={line} id={`example-citation-${at + 1}`}>
               {line}
             </li>

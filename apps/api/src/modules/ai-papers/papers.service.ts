@@ -1,6 +1,7 @@
 import { CODES, type AiPaper, type aiPapersContract, type InputOf } from '@zhucheng/contracts';
 import { formatReferences } from '@zhucheng/domain-writing';
 import { composePaper, numberOutline, type PaperSubject } from '@zhucheng/domain-writing/papers';
+import { hosts } from '@zhucheng/site-config';
 import { searchInTurn } from '../../ai/passages/index.ts';
 import { presentSignature } from '../../ai/signing/signature.rules.ts';
 import type { Database } from '../../db/client.ts';
@@ -140,7 +141,11 @@ export async function presentPaper(db: Database, paper: Paper): Promise<AiPaper>
     version,
     revision,
     draft,
-    references: formatReferences(draft.citations, lockedAt ? toDay(lockedAt) : undefined),
+    references: formatReferences(
+      draft.citations,
+      lockedAt ? toDay(lockedAt) : undefined,
+      hosts.origin,
+    ),
   };
 }
 

@@ -47,4 +47,10 @@ test('references of a writing stand in the order of their numbers', () => {
     '[1] 监测要点[EB/OL]. http://x/1.',
     '[2] 勘察报告[Z].',
   ]);
+  const own = formatReferences(
+    [cite(1, '监测要点', '/news/1')],
+    '2026-11-26',
+    'https://site.example',
+  );
+  expect(own).toEqual(['[1] 监测要点[EB/OL]. [2026-11-26]. https://site.example/news/1.']);
 });

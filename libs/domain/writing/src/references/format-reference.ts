@@ -41,21 +41,26 @@ function formatAuthors(authors: readonly string[]): string {
 /** What an entry of a list is made of; with the places of what is cited where it stands for a whole source. */
 type ListedCitation = Citation & { places?: readonly string[] };
 
-/** Formats the list of references of a writing: `[1] …`, a line each, in the order of their numbers. */
+/**
+ * Formats the list of references of a writing: `[1] …`, a line each, in the order of their numbers. Pages of this site are
+ * addressed by their path; `origin` completes it.
+ */
 export function formatReferences(
   citations: readonly ListedCitation[],
   accessed?: string,
+  origin?: string,
 ): string[] {
   return citations
     .toSorted((a, b) => a.number - b.number)
     .map(({ number, source, places = [] }) => {
-      const entry = `[${number}] ${formatReference(toReference(source, accessed))}`;
+      const entry = `[${number}] ${formatReference(toReference(source, accessed, origin))}`;
       return places.length > 0 ? `${entry} 引用处：${places.join('；')}。` : entry;
     });
 }
 
-function toReference(source: PassageSource, accessed?: string): Reference {
-  const { authors = [], title, number, publisher, date, url } = source;
+function toReference(source: PassageSource, accessed?: string, origin = ''): Reference {
+  const { authors = [], title, number, publisher, date } = source;
+  const url = source.url?.startsWith('/') ? origin + source.url : source.url;
   const isStandard = source.type?.toLowerCase() === 'standard';
   const kind = isStandard ? 'standard' : url ? 'online' : 'other';
   return { kind, authors, title, number, publisher, date, accessed, url };
