@@ -56,7 +56,8 @@ describe('tools of the platform', () => {
     expect(answer?.tools).toMatchObject([
       { name: 'amount_capitals', input: { amounts: '125000' } },
     ]);
-    expect(textOf(answer?.blocks)).toContain('人民币壹拾贰万伍仟元整');
+    expect(textOf(answer?.blocks)).toContain('125000：人民币壹拾贰万伍仟元整');
+    expect(textOf(answer?.blocks)).not.toContain('序号');
   });
 
   it('count workdays', async () => {

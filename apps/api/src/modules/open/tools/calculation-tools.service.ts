@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { toPlainText, type FieldValues } from '@zhucheng/domain-writing';
+import { toPlainText, type Block, type FieldValues } from '@zhucheng/domain-writing';
 import { findTool, validateFields } from '@zhucheng/domain-writing/tools';
 import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
@@ -14,6 +14,22 @@ const MAX_LINES = 20;
 
 const output = z.object({ lines: z.array(z.string()).describe('结果，一行一项。') });
 
+/** Heading of the column that counts rows. */
+const NUMBERING = '序号';
+
+/** Lines of a calculation; a row of a table is one, without its number: 1409.50：人民币壹仟肆佰零玖元伍角. */
+function toLines(block: Block): string[] {
+  if (block.kind === 'heading') return [];
+  if (block.kind !== 'table') return toPlainText([block]).split('\n');
+  const first = block.header[0] === NUMBERING ? 1 : 0;
+  return block.rows.map((row) =>
+    row
+      .slice(first)
+      .map(({ text }) => text)
+      .join('：'),
+  );
+}
+
 /** Calculates by a writing tool from its fields; what is wrong with them is told as they are called there. */
 async function calculate(db: Database, id: string, fields: FieldValues) {
   const tool = findTool(id);
@@ -21,8 +37,8 @@ async function calculate(db: Database, id: string, fields: FieldValues) {
   const [problem] = validateFields(tool, fields);
   if (problem) throw new ApiError(CODES.badInput, problem.message);
   const blocks = tool.compute(fields, await readComputeAids(db, fields));
-  const lines = toPlainText(blocks.filter(({ kind }) => kind !== 'heading'))
-    .split('\n')
+  const lines = blocks
+    .flatMap(toLines)
     .slice(0, MAX_LINES)
     .map((line) => cleanLine(line, MAX_LINE_LENGTH));
   return { text: lines.join('\n'), structured: { lines } };
