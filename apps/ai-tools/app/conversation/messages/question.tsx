@@ -95,7 +95,10 @@ function QuestionForm(props: {
         maxLength={MAX_AI_QUESTION_LENGTH}
         autoFocus
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onKeyDown={({ key }) => {
+          // What was typed goes only with the button.
+          if (key === 'Escape' && text === message.text) onClose();
+        }}
       />
       <p className={styles.actions}>
         <span>原来的问答都在，用左右箭头换着看。</span>

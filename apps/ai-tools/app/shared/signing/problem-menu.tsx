@@ -39,7 +39,8 @@ export function ProblemMenu(props: ProblemMenuProps) {
       className={styles.menu}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // Escape of an input method takes back its words.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.stopPropagation();
         onClose();
       }}

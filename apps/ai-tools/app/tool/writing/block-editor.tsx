@@ -26,7 +26,8 @@ interface BlockEditorProps {
 export function BlockEditor(props: BlockEditorProps) {
   const { block, busy, failure, isSigned, onSave, onCancel } = props;
   const id = useId();
-  const [text, setText] = useState(() => toEditText(block));
+  const [before] = useState(() => toEditText(block));
+  const [text, setText] = useState(before);
   const isBlank = text.trim() === '';
   return (
     <form
@@ -35,7 +36,10 @@ export function BlockEditor(props: BlockEditorProps) {
         event.preventDefault();
         onSave(text);
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={({ key }) => {
+        // What was typed goes only with the button.
+        if (key === 'Escape' && text === before) onCancel();
+      }}
     >
       <label className="sr" htmlFor={id}>
         改这一段
