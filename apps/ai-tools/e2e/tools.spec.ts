@@ -41,6 +41,11 @@ test('访客查大写金额，不登录就得结果；什么都不填，说清�
   const result = page.getByRole('region', { name: '结果' });
   await expect(result).toContainText('人民币壹拾万柒仟元伍角叁分');
   await expect(result).toBeFocused();
+  // What was typed comes back after a fill-in by mistake.
+  await page.getByRole('button', { name: '填入样例' }).click();
+  await expect(page.getByLabel('金额')).not.toHaveValue('107,000.53');
+  await page.getByRole('button', { name: '退回刚才填的' }).click();
+  await expect(page.getByLabel('金额')).toHaveValue('107,000.53');
   expect(await findAxeViolations(page)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { AiTool } from '@zhucheng/contracts';
 import { isShown } from '@zhucheng/domain-writing';
 import type { FieldValues, ToolDefinition, ToolField } from '@zhucheng/domain-writing/types';
 import { Button, cx } from '@zhucheng/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FieldOfTool } from './field-control.tsx';
 import { groupFields, toRawValues, type RawValues } from './field-values.ts';
@@ -43,6 +43,24 @@ function useKeptValues({ id, fields }: AiTool, form: UseFormReturn<RawValues>) {
   }, [id, owner, form]);
 }
 
+/** Fills a form in at once, and gives back what was typed before. */
+function useFilling({ id, fields }: AiTool, form: UseFormReturn<RawValues>) {
+  const [before, setBefore] = useState<RawValues>();
+  const reset = (values: RawValues) => form.reset(values, { keepDefaultValues: true });
+  const fill = (next: FieldValues) => {
+    const typed = form.getValues();
+    const isEmpty = JSON.stringify(typed) === JSON.stringify(toRawValues(fields, {}));
+    setBefore(isEmpty ? undefined : structuredClone(typed));
+    reset(toRawValues(fields, next));
+    if (Object.keys(next).length === 0) clearFormDraft(id);
+  };
+  const undo = () => {
+    if (before) reset(before);
+    setBefore(undefined);
+  };
+  return { fill, undo: before && undo };
+}
+
 /** Whether a heading says what the label of its only field says again. */
 const isTitleOfField = (heading: string, [field, ...others]: readonly ToolField[]): boolean =>
   others.length === 0 && field?.label === heading;
@@ -62,10 +80,7 @@ interface ToolFormProps {
 export function ToolForm({ tool, definition, form, values, onSubmit, children }: ToolFormProps) {
   useKeptValues(tool, form);
   const notes = definition?.notes?.(values) ?? [];
-  const fill = (next: FieldValues) => {
-    form.reset(toRawValues(tool.fields, next), { keepDefaultValues: true });
-    if (Object.keys(next).length === 0) clearFormDraft(tool.id);
-  };
+  const { fill, undo } = useFilling(tool, form);
   return (
     <FormProvider {...form}>
       <form
@@ -82,6 +97,11 @@ export function ToolForm({ tool, definition, form, values, onSubmit, children }:
           <Button size="small" variant="text" onClick={() => fill({})}>
             清空
           </Button>
+          {undo && (
+            <Button size="small" variant="text" onClick={undo}>
+              退回刚才填的
+            </Button>
+          )}
         </div>
         {[...groupFields(tool.fields)].map(([heading, fields]) => {
           const shown = fields.filter((field) => isShown(field, values));
