@@ -77,7 +77,13 @@ function describe(write: AiWrite): string {
 function WritingBody(props: { write: AiWrite | undefined; error: unknown; onRetry: () => void }) {
   const { write, error, onRetry } = props;
   if (!write) {
-    if (!error) return <Skeleton kind="list" rows={6} />;
+    if (!error) {
+      return (
+        <div className={styles.waiting}>
+          <Skeleton kind="list" rows={6} />
+        </div>
+      );
+    }
     if (isCallError(error) && error.status === 404) return <NotThere />;
     return <ErrorState title={isCallError(error) ? error.msg : undefined} onRetry={onRetry} />;
   }
