@@ -9,7 +9,8 @@ function describeInput(input: AiToolCall['input']): string {
   return Object.values(asked).flat().join(' ');
 }
 
-const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} 秒`;
+const formatSeconds = (ms: number): string =>
+  ms < 100 ? '不到 0.1 秒' : `${(ms / 1000).toFixed(1)} 秒`;
 
 /** Calls of tools of the platform: what each was asked, how long it took, and what it answered. */
 export function ToolCalls({ calls }: { calls: readonly AiToolCall[] }) {
