@@ -67,7 +67,15 @@ export function Composer({ text, onText, ask, busy, run, inputRef }: ComposerPro
         <div className={styles.row}>
           <Attachments chosen={chosen} onChange={setChosen} />
           {run ? (
-            <Button variant="ink" busy={run.stopping} onClick={run.stop}>
+            <Button
+              variant="ink"
+              busy={run.stopping}
+              onClick={({ currentTarget }) => {
+                run.stop();
+                // The button goes with the run.
+                currentTarget.form?.querySelector('textarea')?.focus();
+              }}
+            >
               停止
             </Button>
           ) : (

@@ -37,16 +37,23 @@ function WriterLine({ writer, why, citations }: AiChatAnswer) {
   );
 }
 
-/** Places of an answer that nothing bears out, each with the reason. */
+/** Places of an answer that nothing bears out, by their reason. */
 function Problems({ problems = [], prefix }: Pick<AiChatAnswer, 'problems'> & { prefix: string }) {
   if (problems.length === 0) return null;
+  const numbered = problems.map((problem, index) => ({ ...problem, index }));
+  const byReason = Map.groupBy(numbered, ({ reason }) => reason);
   return (
     <section className={styles.problems} aria-label="没有依据的地方">
       <b>{problems.length} 处没有依据，使用前请核对</b>
       <ul>
-        {problems.map(({ text, reason }, at) => (
-          <li key={at} id={getProblemId(at, prefix)} tabIndex={-1}>
-            “{text}”：{reason}
+        {[...byReason].map(([reason, places]) => (
+          <li key={reason}>
+            {places.map(({ text, index }, at) => (
+              <span key={index} id={getProblemId(index, prefix)} tabIndex={-1}>
+                {at > 0 && '、'}“{text}”
+              </span>
+            ))}
+            ：{reason}
           </li>
         ))}
       </ul>

@@ -17,15 +17,15 @@ interface QuestionProps {
 
 /** A question with what it took along; it can be asked in other words. */
 export function Question({ conversation, messages, message, canAsk }: QuestionProps) {
-  const [isEdited, setIsEdited] = useState(false);
+  const [form, setForm] = useState<'open' | 'closed'>();
   const copy = useCopy();
   return (
     <article className={styles.question} aria-label="问题" data-message={message.id} tabIndex={-1}>
-      {isEdited ? (
+      {form === 'open' ? (
         <QuestionForm
           conversation={conversation}
           message={message}
-          onClose={() => setIsEdited(false)}
+          onClose={() => setForm('closed')}
         />
       ) : (
         <>
@@ -53,7 +53,8 @@ export function Question({ conversation, messages, message, canAsk }: QuestionPr
               size="small"
               variant="text"
               disabled={!canAsk}
-              onClick={() => setIsEdited(true)}
+              autoFocus={form === 'closed'}
+              onClick={() => setForm('open')}
             >
               改问法
             </Button>

@@ -1,4 +1,4 @@
-import { Input, Select } from '@zhucheng/ui';
+import { cx, Input, Select } from '@zhucheng/ui';
 import { useController, useFormContext } from 'react-hook-form';
 import styles from './form.module.css';
 import type { ControlProps } from './control-props.ts';
@@ -31,7 +31,7 @@ export function DateRangeField({ field }: ControlProps) {
   const { first, second, setFirst, setSecond, onLeave, ref } = usePair(field.name);
   return (
     <GroupField field={field} onLeave={onLeave}>
-      <div className={styles.pair}>
+      <div className={cx(styles.pair, styles.period)}>
         <Input
           ref={ref}
           type="date"
@@ -39,6 +39,7 @@ export function DateRangeField({ field }: ControlProps) {
           value={first}
           onChange={({ target }) => setFirst(target.value)}
         />
+        <span aria-hidden="true">至</span>
         <Input
           type="date"
           aria-label={`${field.label}：结束日期`}

@@ -9,10 +9,12 @@ const CHANGED_ELSEWHERE = '这一份在别处改过了，已换成最新的，�
 export function useEdit(write: AiWrite) {
   const store = useAppStore();
   const [editing, setEditing] = useState<number>();
+  const [lastEdited, setLastEdited] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const edit = (block: number | undefined) => {
     setEditing(block);
+    if (block !== undefined) setLastEdited(block);
     setFailure(undefined);
   };
   /** Returns why it could not be saved, if it couldn't. */
@@ -36,5 +38,5 @@ export function useEdit(write: AiWrite) {
     setFailure(message);
     return message;
   };
-  return { editing, edit, busy, failure, save };
+  return { editing, lastEdited, edit, busy, failure, save };
 }

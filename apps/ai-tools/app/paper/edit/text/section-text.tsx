@@ -27,6 +27,8 @@ export function SectionText(props: SectionTextProps) {
   const problem = choice.chosen === undefined ? undefined : draft.problems[choice.chosen];
   const { id, title, number, state, level } = section;
   const isFree = paper.run === null && state !== null;
+  // The focus comes back from the editor.
+  const [isBack, setIsBack] = useState(false);
   const Heading = `h${level + 1}` as 'h2';
   return (
     <section className={styles.section} id={`section-${id}`} aria-label={`${number} ${title}`}>
@@ -39,14 +41,23 @@ export function SectionText(props: SectionTextProps) {
             paper={paper}
             section={id}
             title={title}
-            onClose={() => onEdit(undefined)}
+            onClose={() => {
+              setIsBack(true);
+              onEdit(undefined);
+            }}
           />
         </Suspense>
       ) : (
         <>
           {isFree && (
             <div className={styles.actions}>
-              <Button size="small" onClick={() => onEdit(id)} aria-label={`编辑 ${title}`}>
+              <Button
+                size="small"
+                autoFocus={isBack}
+                onFocus={() => setIsBack(false)}
+                onClick={() => onEdit(id)}
+                aria-label={`编辑 ${title}`}
+              >
                 编辑
               </Button>
               <RewriteButton paper={paper} section={section} />
