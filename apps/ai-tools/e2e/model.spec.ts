@@ -72,6 +72,7 @@ test('刷新后点停止：写出的留着，模型也不再写', async ({ page,
   await expect(answers(page)).toContainText('第二句正在');
   await page.reload();
   await page.getByRole('button', { name: '停止' }).click();
+  await expect(composer(page)).toBeFocused();
   await expect(answers(page)).toContainText('已停止');
   await expect(answers(page)).toContainText('第一句写好了。');
   await platform.model.calls[asked]?.closed;

@@ -123,6 +123,7 @@ test('会员请 AI 改一节：改法标在文字里，逐处接受或拒绝，�
   await expect(menu.getByRole('button', { name: '润色' })).toBeDisabled();
   await menu.getByRole('button', { name: '统一术语与单位' }).click();
   await expect(bar).toContainText('第 1 处，共 2 处：“商砼”改成“预拌混凝土”');
+  await expect(box).toBeFocused();
   await expect(box.getByRole('deletion').first()).toHaveText('商砼');
   await expect(box.getByRole('insertion').first()).toHaveText('预拌混凝土');
   expect(await findAxeViolations(page)).toEqual([]);

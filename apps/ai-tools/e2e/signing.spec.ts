@@ -24,6 +24,7 @@ test('会员签发一份，看得到谁在何时签发；改之前先说明，�
     await expect(
       aside.getByText(new RegExp(`^${name}于 .* 签发。改动后签发作废。$`)),
     ).toBeVisible();
+    await expect(aside.getByRole('status').filter({ hasText: '已签发' })).toBeFocused();
   };
   await sign('周明远');
   await page.reload();

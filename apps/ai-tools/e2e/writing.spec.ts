@@ -60,6 +60,8 @@ test('会员改一段和标题，改过的记为本人所写；在别处先改�
     await on.getByRole('button', { name: '存下' }).click();
   };
   await edit(page, '请各参建单位准时到会。');
+  await expect(page.getByRole('textbox', { name: '改这一段' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '改第 1 段' })).toBeFocused();
   await expect(block).toContainText('请各参建单位准时到会。');
   await expect(block).toContainText('本人');
 

@@ -63,7 +63,13 @@ function RenameDialog({
       <form onSubmit={(event) => void submit(event)}>
         <Field label="标题" {...(error !== undefined && { error })}>
           {(control) => (
-            <Input {...control} name="title" defaultValue={title} maxLength={MAX_AI_TITLE_LENGTH} />
+            <Input
+              {...control}
+              autoFocus
+              name="title"
+              defaultValue={title}
+              maxLength={MAX_AI_TITLE_LENGTH}
+            />
           )}
         </Field>
         <p className={styles.dialogActions}>

@@ -38,7 +38,7 @@ export function CheckGate({ check: { signable, against }, isRunning }: CheckGate
   return (
     <div className={styles.gate} role="status">
       <b>{isRunning ? '正在写' : `还不能签发，差 ${count} 项`}</b>
-      <p>{isRunning ? '写完的节先核查，其余的写完再看。' : '逐项处理后自动打开。'}</p>
+      <p>{isRunning ? '写完的节先核查，其余的写完再看。' : '逐项处理完就能签发。'}</p>
     </div>
   );
 }

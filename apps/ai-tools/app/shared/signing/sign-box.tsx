@@ -7,6 +7,9 @@ import styles from './signing.module.css';
 import type { OutdatedStandard } from './standards-to-review.tsx';
 import { SIGNING_ID } from './use-problem-choice.ts';
 
+/** The button that had the focus has gone. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
 interface SignBoxProps {
   text: SignedText;
   isSignable: boolean;
@@ -21,9 +24,16 @@ export function SignBox({ text, isSignable, outdated, children }: SignBoxProps) 
   const { signature } = text;
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   if (signature?.stands) {
     return (
-      <div className={styles.signed} role="status" id={SIGNING_ID} tabIndex={-1}>
+      <div
+        className={styles.signed}
+        role="status"
+        id={SIGNING_ID}
+        tabIndex={-1}
+        ref={isNew ? takeFocus : undefined}
+      >
         <b>
           <Icon name="check" />
           已签发
@@ -48,6 +58,7 @@ export function SignBox({ text, isSignable, outdated, children }: SignBoxProps) 
           text={text}
           name={user.realname}
           outdated={outdated}
+          onSigned={() => setIsNew(true)}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -12,11 +12,12 @@ interface SignDialogProps {
   /** Name of the member, as a suggestion. */
   name: string;
   outdated: readonly OutdatedStandard[];
+  onSigned: () => void;
   onClose: () => void;
 }
 
 /** Dialog that signs a text as it stands on the page. */
-export function SignDialog({ text, name, outdated, onClose }: SignDialogProps) {
+export function SignDialog({ text, name, outdated, onSigned, onClose }: SignDialogProps) {
   const { kind, id, revision } = text;
   const store = useAppStore();
   const showToast = useShowToast();
@@ -25,9 +26,11 @@ export function SignDialog({ text, name, outdated, onClose }: SignDialogProps) {
   const isBlank = signer.trim() === '';
   const submit = async () => {
     const { data } = await sign({ id, revision, signer: signer.trim() });
-    if (data) showToast('success', '已签发');
-    // Refused: the page shows what was found, or changed elsewhere.
-    else refreshText(store, text);
+    if (data) {
+      showToast('success', '已签发');
+      onSigned();
+      // Refused: the page shows what was found, or changed elsewhere.
+    } else refreshText(store, text);
     onClose();
   };
   return (

@@ -1,18 +1,23 @@
-import { aiWriteApi } from '@zhucheng/api-client';
-import { MAX_AI_WRITE_TITLE_LENGTH, type AiWrite } from '@zhucheng/contracts';
+import { aiWriteApi, isCallError, useAppStore } from '@zhucheng/api-client';
+import { CODES, MAX_AI_WRITE_TITLE_LENGTH, type AiWrite } from '@zhucheng/contracts';
 import { Button, Dialog, Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
-import { UNSIGNS } from '../../shared/signing/signed-text.ts';
+import { refreshText, UNSIGNS } from '../../shared/signing/signed-text.ts';
 import styles from './writing.module.css';
 
 /** Dialog that changes the title of a writing. */
 export function RenameDialog({ write, onClose }: { write: AiWrite; onClose: () => void }) {
   const { id, revision, signature } = write;
+  const store = useAppStore();
   const [title, setTitle] = useState(write.title);
   const [update, { isLoading }] = aiWriteApi.update.useMutation();
   const save = async () => {
-    const { data } = await update({ id, revision, title: title.trim() });
+    const { data, error } = await update({ id, revision, title: title.trim() });
     if (data) onClose();
+    // What was typed stays; the next try is for the present text.
+    if (isCallError(error) && error.code === CODES.conflict) {
+      refreshText(store, { kind: 'write', id });
+    }
   };
   const isBlank = title.trim() === '';
   return (

@@ -73,6 +73,7 @@ function CommentDialog({ paper, section, quote, onClose }: CommentDialogProps) {
           {(control) => (
             <TextArea
               {...control}
+              autoFocus
               rows={4}
               maxLength={1_000}
               value={text}

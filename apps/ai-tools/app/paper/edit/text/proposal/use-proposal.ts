@@ -61,7 +61,10 @@ export function useProposal(
           ? undefined
           : '没有要改的地方。',
     );
-    if (hasChanges) editor.view.dispatch(showProposal(editor.state, ranges, texts));
+    if (!hasChanges) return;
+    editor.view.dispatch(showProposal(editor.state, ranges, texts));
+    // The menu goes; the keys that accept and reject are the text's.
+    editor.commands.focus();
   };
   const ask = async ({ id: edit }: TextEdit) => {
     const ranges = listRanges(editor.state);
