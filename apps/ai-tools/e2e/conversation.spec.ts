@@ -81,8 +81,15 @@ test('会员换一种问法，两支都在，刷新后还在选中的那一支�
   await openHydrated(page, '/Conversation');
   await ask(page, QUESTION);
   const question = page.getByRole('article', { name: '问题' });
-  await question.getByRole('button', { name: '改问法' }).click();
-  await page.getByRole('textbox', { name: '换一种问法' }).fill('火星基地的租金是多少？');
+  const rephrase = question.getByRole('button', { name: '改问法' });
+  const box = page.getByRole('textbox', { name: '换一种问法' });
+  await rephrase.click();
+  await box.press('Escape');
+  await expect(rephrase).toBeFocused();
+  await rephrase.click();
+  await box.fill('火星基地的租金是多少？');
+  // What was typed goes only with the button.
+  await box.press('Escape');
   await page.getByRole('button', { name: '这样问' }).click();
   await expect(question).toContainText('问法 2 / 2');
   await expect(answers(page)).toContainText('本站资料里没有');
