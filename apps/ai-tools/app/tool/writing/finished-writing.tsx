@@ -18,9 +18,6 @@ import { applyEditText } from './edit-text.ts';
 import { useEdit } from './use-edit.ts';
 import styles from './writing.module.css';
 
-/** Id of the button that changes a block. */
-const getChangeId = (block: number): string => `change-${block}`;
-
 /** Validity today of the standards that a writing names or cites, by their number. */
 function useStandardMarks({ standards }: AiWrite, { citations }: Draft) {
   const cited = citations.flatMap(({ source }) => source.number ?? []);
@@ -41,8 +38,6 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
   const mend = async (index: number, change: BlockChange) => {
     const message = await save(index, change);
     showToast(message ? 'error' : 'success', message ?? '已改，全文重新核对过');
-    // The menu goes with its problem.
-    if (!message) document.getElementById(getChangeId(index))?.focus();
   };
   const outdated = listOutdated(marks.values());
   const renderEditor = (index: number) => {
@@ -80,7 +75,6 @@ export function FinishedWriting({ write, draft }: { write: AiWrite; draft: Draft
         size="small"
         variant="text"
         className={styles.change}
-        id={getChangeId(index)}
         aria-label={`改第 ${index + 1} 段`}
         autoFocus={index === lastEdited}
         onClick={() => edit(index)}
