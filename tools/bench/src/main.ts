@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   open: async (args) => (await import('./open/index.ts')).benchOpen(args),
   ai: async (args) => (await import('./ai/index.ts')).benchAi(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
+  scale: async (args) => (await import('./scale/index.ts')).benchScale(args),
   trace: async () => (await import('./trace/index.ts')).benchTrace(),
 };
 
