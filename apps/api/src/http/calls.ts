@@ -93,7 +93,7 @@ const createServices = (app: FastifyInstance, readDb?: Database) => ({
   model: app.model,
   runs: app.runs,
   files: app.files,
-  counters: app.counters,
+  limits: app.limits,
   config: app.config,
   oauth: app.oauth,
 });

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
-import type { SharedCounters } from '../infrastructure/shared-limit.ts';
+import type { LimitPortions } from '../infrastructure/limits/limit-portions.ts';
 import type { ModelClient } from '../ai/model/model-client.ts';
 import type { Runs } from '../ai/runs/runs.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
@@ -32,8 +32,8 @@ export interface RequestContext {
   /** Runs of the writing tools. */
   runs: Runs;
   files: FileStore;
-  /** Counters of limits that hold over all processes. */
-  counters: SharedCounters;
+  /** Where limits that hold over all processes are taken from. */
+  limits: LimitPortions;
   config: Config;
   /** The authorization server of the open platform. */
   oauth: () => Provider;

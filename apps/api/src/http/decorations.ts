@@ -9,7 +9,7 @@ import type { ChangeListener } from '../db/change-listener.ts';
 import type { Broadcasts, Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
-import type { SharedCounters } from '../infrastructure/shared-limit.ts';
+import type { LimitPortions } from '../infrastructure/limits/limit-portions.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Metrics } from './metrics-registry.ts';
 import type { KeyGrant } from '../modules/open/keys/known-keys.ts';
@@ -34,7 +34,8 @@ declare module 'fastify' {
     runs: Runs;
     featureFlags: FeatureFlags;
     files: FileStore;
-    counters: SharedCounters;
+    /** Where limits that hold over all processes are taken from. */
+    limits: LimitPortions;
     metrics: Metrics;
     sessions: {
       resolve: SessionResolver;

@@ -1,5 +1,5 @@
-import { RateLimit } from '@zhucheng/rate-limit';
-import { type OriginHeaders, enforceRateLimit, isOwnOrigin } from './guards.ts';
+import { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
+import { type OriginHeaders, enforceLimit, isOwnOrigin } from './guards.ts';
 
 const OURS = 'https://www.example.com';
 
@@ -21,12 +21,13 @@ describe('isOwnOrigin', () => {
   ])('judges %s', (_title, headers, own) => expect(isOwnOrigin(headers, OURS)).toBe(own));
 });
 
-describe('enforceRateLimit', () => {
-  it('refuses with the seconds to wait once the limit is reached', () => {
-    const limit = new RateLimit({ max: 1, windowMs: 60_000 });
-    enforceRateLimit(limit, '198.51.100.1');
-    enforceRateLimit(limit, '198.51.100.2');
-    expect(() => enforceRateLimit(limit, '198.51.100.1')).toThrow(
+describe('enforceLimit', () => {
+  it('refuses with the seconds to wait once the limit is reached', async () => {
+    const limits = { take: async () => undefined };
+    const limit = new SharedLimit({ name: 'test', max: 1, windowMs: 60_000 });
+    await enforceLimit(limits, limit, '198.51.100.1');
+    await enforceLimit(limits, limit, '198.51.100.2');
+    await expect(enforceLimit(limits, limit, '198.51.100.1')).rejects.toThrow(
       expect.objectContaining({
         code: '42900',
         retryAfter: expect.any(Number) as number,

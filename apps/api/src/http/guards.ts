@@ -7,7 +7,8 @@ import {
   type Caller,
 } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RateLimit } from '@zhucheng/rate-limit';
+import type { LimitPortions } from '../infrastructure/limits/limit-portions.ts';
+import type { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { SESSION_COOKIE, STAFF_COOKIE, STAFF_COOKIE_PATH, type Session } from './session.ts';
 import { ApiError } from './api-error.ts';
@@ -87,9 +88,13 @@ export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string):
   }
 }
 
-/** Counts a call of an address; throws with the seconds to wait once the limit is reached. */
-export function enforceRateLimit(limit: RateLimit, address: string): void {
-  const retryAfter = limit.consume(address);
+/** Counts a use by an address or id over all processes; throws with the seconds to wait once the limit is reached. */
+export async function enforceLimit(
+  limits: LimitPortions,
+  limit: SharedLimit,
+  subject: string,
+): Promise<void> {
+  const retryAfter = await limit.consume(limits, subject);
   if (retryAfter > 0) throw tooManyCalls(retryAfter);
 }
 

@@ -12,6 +12,7 @@ import { connectionTo } from '../db/servers/database-client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
 import type { Config } from '../config.ts';
+import { deleteEndedWindows } from '../infrastructure/limits/limit-windows.repository.ts';
 import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts';
 import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { recheckLoginDomains } from '../modules/accounts/companies/login-domain.service.ts';
@@ -105,6 +106,7 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '40 3 * * *',
     run: ({ db, files }) => closeDueAccounts(db, files),
   },
+  { name: 'forget-limit-windows', cron: '*/10 * * * *', run: ({ db }) => deleteEndedWindows(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
   {

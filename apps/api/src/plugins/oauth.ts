@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { RateLimit } from '@zhucheng/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import { CODES, MEMBER_SCOPES } from '@zhucheng/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError } from '../http/error-mapping.ts';
-import { enforceRateLimit } from '../http/guards.ts';
+import { enforceLimit } from '../http/guards.ts';
 import { GuardedClient } from '../infrastructure/outgoing/guarded-client.ts';
 import { createDocumentFetcher } from '../modules/open/oauth/clients/client-documents.service.ts';
 import { createProvider } from '../modules/open/oauth/provider.ts';
@@ -19,12 +18,13 @@ import {
 } from '../modules/open/oauth/resources.rules.ts';
 import { SIGNING_KEYS_TAG } from '../modules/open/oauth/signing-keys.repository.ts';
 import { loadSigningKeys, UnreadableKeyError } from '../modules/open/oauth/signing-keys.service.ts';
+import { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
 
 /** Bytes of a request's body: parameters only. */
 const MAX_BODY = 16 * 1024;
 
 /** Calls for codes and tokens that an address may make a minute: servers of applications make them for all their users. */
-const tokenCalls = new RateLimit({ max: 600, windowMs: 60_000 });
+const tokenCalls = new SharedLimit({ name: 'oauth-tokens', max: 600, windowMs: 60_000 });
 
 /** The authorization server of the open platform below `/api/oauth`, and the metadata by which clients find it. */
 export default fp(
@@ -41,7 +41,15 @@ export default fp(
     const start = async () => {
       const keys = await loadSigningKeys(db, config);
       const onError = (err: Error) => app.log.error({ err }, 'the authorization server failed');
-      running = createProvider({ db, config, keys, onError, fetchDocument, visitors });
+      running = createProvider({
+        db,
+        limits: app.limits,
+        config,
+        keys,
+        onError,
+        fetchDocument,
+        visitors,
+      });
     };
     app.addHook('onReady', () => {
       // One after the other, so that what was read last is what runs.
@@ -70,12 +78,13 @@ export default fp(
       // The provider reads what it takes: forms.
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.setErrorHandler(sendOAuthError);
-      scope.addHook('onRequest', (request, _reply, done) => {
-        if (request.method === 'POST') enforceRateLimit(tokenCalls, request.visitorAddress);
+      scope.addHook('onRequest', async (request) => {
+        if (request.method === 'POST') {
+          await enforceLimit(app.limits, tokenCalls, request.visitorAddress);
+        }
         if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) {
           throw new ApiError(CODES.tooLarge, '请求太大，最多 16 kB');
         }
-        done();
       });
       const answer = (request: FastifyRequest, reply: FastifyReply) => {
         const provider = app.oauth();

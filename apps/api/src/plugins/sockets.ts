@@ -11,5 +11,5 @@ export default fp(
     // Before the server waits for its connections to end.
     app.addHook('preClose', async () => close?.());
   },
-  { name: 'sockets', dependencies: ['database', 'sessions', 'shared-counters'] },
+  { name: 'sockets', dependencies: ['database', 'sessions', 'limits'] },
 );

@@ -1,7 +1,7 @@
 import { CODES, type AiSignature } from '@zhucheng/contracts';
 import type { Draft } from '@zhucheng/domain-writing';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { ApiError } from '../../http/api-error.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { toWireTime } from '../../wire-format.ts';
 
 /** Signature of a text as it is stored beside its revision. */
@@ -13,7 +13,7 @@ export interface SignatureColumns {
 }
 
 /** Signatures that a member may give an hour: each checks the whole text. */
-export const signatures = new RateLimit({ max: 200, windowMs: 3_600_000 });
+export const signatures = new SharedLimit({ name: 'ai-signatures', max: 200, windowMs: 3_600_000 });
 
 /** What is stored of a signature that is given now. */
 export const sign = ({ signer, revision }: { signer: string; revision: number }) => ({

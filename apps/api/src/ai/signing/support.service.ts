@@ -8,13 +8,13 @@ import {
   type FieldValues,
   type SentencePlace,
 } from '@zhucheng/domain-writing';
-import { RateLimit } from '@zhucheng/rate-limit';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { findPassages, searchPassages } from '../passages/index.ts';
 
 /** Searches for sources that a member may make an hour. */
-export const searches = new RateLimit({ max: 600, windowMs: 3_600_000 });
+export const searches = new SharedLimit({ name: 'ai-passages', max: 600, windowMs: 3_600_000 });
 
 /** Said where a passage that is to be cited is there no more. */
 export const PASSAGE_GONE = '选的段落已经撤下或删除，请重新找出处';

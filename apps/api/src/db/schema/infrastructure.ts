@@ -34,6 +34,23 @@ export const outbox = pgTable(
   ],
 );
 
+/**
+ * Windows of limits, counted over all processes. Unlogged: counting waits for no disk, and losing the table only begins the
+ * windows anew. Only the primary has its rows.
+ */
+export const limitWindow = pgTable(
+  'limit_window',
+  {
+    /** Name of the limit and its subject. */
+    key: text('key').primaryKey(),
+    used: integer('used').notNull(),
+    /** What the last process that asked was given. */
+    granted: integer('granted').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [index('limit_window_end').on(t.endsAt)],
+);
+
 /** A stored file. The bytes lie under their SHA-256; the type was detected from the content, not from the name. */
 export const file = pgTable(
   'file',

@@ -1,16 +1,16 @@
 import { getRequiredScope, SCOPES, type KeyCaller, type Scope } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallStanding } from '../../modules/open/usage/call-allowance.ts';
 import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
 import { isTokenShaped } from '../../modules/open/oauth/known-tokens.ts';
 import { getCalledResource } from '../../modules/open/oauth/resources.rules.ts';
-import { enforceRateLimit } from '../guards.ts';
+import { enforceLimit } from '../guards.ts';
 import { ProblemError } from './problem.ts';
 import { getRoutePath } from './request-values.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Wrong keys that an address may try a minute. */
-const wrongKeys = new RateLimit({ max: 60, windowMs: 60_000 });
+const wrongKeys = new SharedLimit({ name: 'open-keys', max: 60, windowMs: 60_000 });
 
 const SECONDS = { minute: 60, day: 86_400, member: 60 } as const;
 
@@ -60,7 +60,7 @@ async function findGrant(app: FastifyInstance, request: FastifyRequest): Promise
   if (secret !== undefined && isTokenShaped(secret)) return findTokenGrant(app, request, secret);
   const found = secret === undefined ? 'unknown' : await app.openPlatform.keys.find(secret);
   if (typeof found === 'object') return found;
-  enforceRateLimit(wrongKeys, request.visitorAddress);
+  await enforceLimit(app.limits, wrongKeys, request.visitorAddress);
   if (found === 'revoked') {
     throw new ProblemError('key-revoked', '这把密钥已经撤销，请在“我的应用”里领一把新的');
   }
@@ -81,7 +81,7 @@ async function findTokenGrant(
   const found = await app.openPlatform.tokens.find(token);
   const resource = getCalledResource(getRoutePath(request));
   if (found !== 'unknown' && found.resource === resource) return found;
-  enforceRateLimit(wrongKeys, request.visitorAddress);
+  await enforceLimit(app.limits, wrongKeys, request.visitorAddress);
   throw new ProblemError(
     'token-invalid',
     found === 'unknown'

@@ -7,7 +7,6 @@ import {
   type InputOf,
   type AiMaterial,
 } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { uuidv7 } from 'uuidv7';
 import { getExtension } from '../../ai/passages/reading/file-format.rules.ts';
 import { FileProblem, type ProblemKind } from '../../ai/passages/reading/file-problem.ts';
@@ -20,7 +19,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import {
   removeUnusedBytes,
@@ -32,13 +31,14 @@ import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import { ConcurrencyLimiter } from '../accounts/passwords/concurrency-limiter.ts';
 import { eraseMaterials } from './member-materials.service.ts';
 import * as materials from './materials.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input<K extends keyof typeof aiMaterialsContract.endpoints> = InputOf<
   (typeof aiMaterialsContract.endpoints)[K]
 >;
 
 /** Uploads of a member an hour. */
-const uploads = new RateLimit({ max: 60, windowMs: 3_600_000 });
+const uploads = new SharedLimit({ name: 'ai-materials', max: 60, windowMs: 3_600_000 });
 
 /** A thread may take 256 MB. */
 const threads = new ConcurrencyLimiter({
@@ -59,7 +59,7 @@ export async function uploadMaterial(context: RequestContext): Promise<AiMateria
   const { userId: accountId } = requireSession(context);
   const { db, files, upload } = context;
   if (!upload) throw invalidFields([{ field: 'file', message: '请选择要上传的文件' }]);
-  enforceRateLimit(uploads, accountId);
+  await enforceLimit(context.limits, uploads, accountId);
   await requireRoom(db, accountId);
   const material = {
     id: uuidv7(),

@@ -32,8 +32,7 @@ export async function createPaper(context: RequestContext, input: PaperInput<'cr
   }
   const subject: PaperSubject = { ...input, keywords: [...new Set(input.keywords)] };
   const retrieve = searchFor(db, accountId, subject);
-  const { model } = context;
-  const { outline, note } = await writeOutline(accountId, subject, { model, retrieve });
+  const { outline, note } = await writeOutline(accountId, subject, { ...context, retrieve });
   const paper = await db.transaction(async (tx) => {
     const row = await papers.insertPaper(tx, {
       accountId,

@@ -8,27 +8,27 @@ import {
   type Replacement,
 } from '@zhucheng/domain-writing/proposals';
 import { findTool, getToolPrice } from '@zhucheng/domain-writing/tools';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { requireModel } from '../../ai/model/model-order.ts';
 import { createRun } from '../../ai/runs/runs.service.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { toWireId } from '../../wire-format.ts';
 import { readStandardStates } from '../ai-tools/standards.service.ts';
 import { requirePaper, type PaperInput } from './papers.service.ts';
 import { REVISE_RUN, type ReviseInput } from './revise-runs.service.ts';
 import { requireNewestText } from './texts.service.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input = PaperInput<'reviseSection'>;
 
 /** Edits that a member may have proposed an hour. */
-const proposals = new RateLimit({ max: 300, windowMs: 3_600_000 });
+const proposals = new SharedLimit({ name: 'ai-proposals', max: 300, windowMs: 3_600_000 });
 
 /** Proposes an edit of a text of the caller's paper: at once by rules, or as a run by a model. The paper stays as it is. */
 export async function reviseSection(context: RequestContext, input: Input) {
   const paper = await requirePaper(context, input.id);
   await requireNewestText(context.db, paper, input);
-  enforceRateLimit(proposals, paper.accountId);
+  await enforceLimit(context.limits, proposals, paper.accountId);
   const edit = TEXT_EDITS.find(({ id }) => id === input.edit);
   const tool = edit?.tool && findTool(edit.tool);
   if (!tool) return { run: null, proposal: await proposeByRules(context, input) };

@@ -12,7 +12,7 @@ import { findSupport, searches } from '../../ai/signing/support.service.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { checkPresented } from './check.service.ts';
 import { updatePaper, type Paper } from './papers.repository.ts';
@@ -22,7 +22,7 @@ import { requireIdle } from './sections.service.ts';
 /** Passages that may bear out a sentence of the caller's paper. */
 export async function searchSupport(context: RequestContext, input: PaperInput<'searchPassages'>) {
   const { db } = context;
-  enforceRateLimit(searches, requireSession(context).userId);
+  await enforceLimit(context.limits, searches, requireSession(context).userId);
   const row = await requirePaper(context, input.id);
   const { draft } = await requireRevision(db, row, input.revision);
   const { accountId, subject } = row;
@@ -34,7 +34,7 @@ export async function searchSupport(context: RequestContext, input: PaperInput<'
  * every change of the outline or of a text takes it back.
  */
 export async function signPaper(context: RequestContext, input: PaperInput<'sign'>) {
-  enforceRateLimit(signatures, requireSession(context).userId);
+  await enforceLimit(context.limits, signatures, requireSession(context).userId);
   return changePaper(context, input.id, async (tx, row) => {
     requireIdle(row);
     const paper = await requireRevision(tx, row, input.revision);

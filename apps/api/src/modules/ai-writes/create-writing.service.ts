@@ -11,25 +11,25 @@ import {
   type ToolDefinition,
 } from '@zhucheng/domain-writing';
 import { findTool, getToolPrice, validateFields } from '@zhucheng/domain-writing/tools';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { uuidv7 } from 'uuidv7';
 import { requireModel } from '../../ai/model/model-order.ts';
 import { createRun } from '../../ai/runs/runs.service.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, isWireId, toWireId } from '../../wire-format.ts';
 import { WRITE_RUN, type WriteInput } from './write-runs.service.ts';
 import { countAllWritings, insertWriting, listOwnMaterials } from './writes.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input = InputOf<(typeof aiWriteContract.endpoints)['create']>;
 
 /** Writings that a member may keep, those in the bin included. */
 export const MAX_WRITINGS = 2_000;
 /** Writings that a member may begin an hour. */
-const creations = new RateLimit({ max: 200, windowMs: 3_600_000 });
+const creations = new SharedLimit({ name: 'ai-works', max: 200, windowMs: 3_600_000 });
 
 /** Begins a writing of the caller: its fields are sound, its quota is reserved. */
 export async function createWriting(context: RequestContext, input: Input) {
@@ -43,7 +43,7 @@ export async function createWriting(context: RequestContext, input: Input) {
   refuseProblems(validateFields(tool, fields));
   const materials = await requireMaterials(context, accountId, tool, input);
   if (tool.needs === 'model') await requireModel(context.model);
-  enforceRateLimit(creations, accountId);
+  await enforceLimit(context.limits, creations, accountId);
   const price = getToolPrice(tool, fields);
   const id = uuidv7();
   const runId = await context.db.transaction(async (tx) => {

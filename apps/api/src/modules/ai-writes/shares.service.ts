@@ -1,11 +1,10 @@
 import { CODES, type aiWriteContract, type InputOf } from '@zhucheng/contracts';
 import type { Citation } from '@zhucheng/domain-writing';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { randomBytes } from 'node:crypto';
 import { presentSignature } from '../../ai/signing/signature.rules.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireTime } from '../../wire-format.ts';
 import { hashSecret } from '../accounts/secrets.ts';
@@ -13,6 +12,7 @@ import { getToolTitle, isShared } from './present-writing.rules.ts';
 import { requireDraft, writingNotFound } from './requested-writing.rules.ts';
 import { endShare, findSharedWriting, updateShare } from './shares.repository.ts';
 import { findWriting } from './writes.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
   (typeof aiWriteContract.endpoints)[K]
@@ -21,14 +21,14 @@ type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
 const DAY_MS = 86_400_000;
 
 /** Links that a member may make an hour. */
-const creations = new RateLimit({ max: 60, windowMs: 3_600_000 });
+const creations = new SharedLimit({ name: 'ai-shares', max: 60, windowMs: 3_600_000 });
 
 /** Makes the link of a writing of the caller; an older one opens no more. Its token is told this once. */
 export async function shareWriting(context: RequestContext, { id, days }: Input<'share'>) {
   const { userId } = requireSession(context);
   const { db } = context;
   const writing = requireDraft(await findWriting(db, userId, fromWireId(id)));
-  enforceRateLimit(creations, userId);
+  await enforceLimit(context.limits, creations, userId);
   const token = randomBytes(16).toString('base64url');
   const shareExpiresAt = new Date(Date.now() + days * DAY_MS);
   await updateShare(db, writing.id, { shareHash: hashSecret(token), shareExpiresAt });

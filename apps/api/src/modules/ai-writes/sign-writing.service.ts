@@ -6,7 +6,7 @@ import {
   signatures,
 } from '../../ai/signing/signature.rules.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { checkDraft, presentWriting } from './present-writing.rules.ts';
@@ -19,9 +19,9 @@ type Input = InputOf<(typeof aiWriteContract.endpoints)['sign']>;
  * Signs the caller's writing at the revision that was read. The text is checked again, by the rules of today; what they find is
  * kept, so that the page shows it. The signature is of this revision: every change takes it back.
  */
-export async function signWriting({ db, session }: RequestContext, input: Input) {
+export async function signWriting({ db, limits, session }: RequestContext, input: Input) {
   const { userId } = requireSession({ session });
-  enforceRateLimit(signatures, userId);
+  await enforceLimit(limits, signatures, userId);
   const signed = await db.transaction(async (tx) => {
     const writing = requireRevision(
       await lockWriting(tx, userId, fromWireId(input.id)),

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { requireRevision } from './requested-writing.rules.ts';
@@ -21,11 +21,11 @@ type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
 
 /** Passages that may bear out a sentence of the caller's writing. */
 export async function searchSupport(
-  { db, session }: RequestContext,
+  { db, limits, session }: RequestContext,
   input: Input<'searchPassages'>,
 ) {
   const { userId } = requireSession({ session });
-  enforceRateLimit(searches, userId);
+  await enforceLimit(limits, searches, userId);
   const row = await findWriting(db, userId, fromWireId(input.id));
   const { accountId, draft, fields } = requireRevision(row, input.revision);
   return findSupport(db, { accountId, draft, fields }, input);

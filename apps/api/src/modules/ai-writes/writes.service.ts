@@ -6,7 +6,6 @@ import {
   type InputOf,
 } from '@zhucheng/contracts';
 import { markOwnBlocks, toPlainText, type Block, type Citation } from '@zhucheng/domain-writing';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { registerDocument } from '../../ai/export/documents.ts';
 import {
   describeObjections,
@@ -17,7 +16,7 @@ import type { Database } from '../../db/client.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
@@ -27,13 +26,14 @@ import { requireDraft, requireRevision, writingNotFound } from './requested-writ
 import { readCitations } from './support.service.ts';
 import * as writings from './writes.repository.ts';
 import type { Writing } from './writes.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
   (typeof aiWriteContract.endpoints)[K]
 >;
 
 /** Changes that a member may save an hour: each checks the whole text. */
-const changes = new RateLimit({ max: 600, windowMs: 3_600_000 });
+const changes = new SharedLimit({ name: 'ai-changes', max: 600, windowMs: 3_600_000 });
 const COPY_SUFFIX = '（副本）';
 
 /** The caller's writing. */
@@ -54,9 +54,12 @@ export async function getWritingPage(context: RequestContext, input: Input<'list
 }
 
 /** Changes the caller's writing, unless it has been changed since the revision that the change began from. */
-export async function updateWriting({ db, session }: RequestContext, input: Input<'update'>) {
+export async function updateWriting(
+  { db, limits, session }: RequestContext,
+  input: Input<'update'>,
+) {
   const { userId } = requireSession({ session });
-  enforceRateLimit(changes, userId);
+  await enforceLimit(limits, changes, userId);
   if (input.blocks) refuseLong(input.blocks);
   const added = await readCitations(db, userId, input.citations);
   return db.transaction(async (tx) => {

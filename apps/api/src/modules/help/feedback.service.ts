@@ -1,16 +1,16 @@
 import type { helpContract, InputOf } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import { getOrCreateActor } from '../reading/reaction-actor.service.ts';
 import type { ReactionActor } from '../reading/reactions.repository.ts';
 import { isPublicHelp, saveFeedback } from './help.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Answers per address and hour; an office behind one address stays below. */
-const feedbackLimit = new RateLimit({ max: 120, windowMs: 3_600_000 });
+const feedbackLimit = new SharedLimit({ name: 'help-feedback', max: 120, windowMs: 3_600_000 });
 
 /** Tells readers apart without leading to any of them: an answer outlives its account, the account's id must not. */
 function hashReader({ kind, id }: ReactionActor): string {
@@ -23,11 +23,11 @@ export async function giveFeedback(
   context: RequestContext,
   { id, helpful, missing }: InputOf<typeof helpContract.endpoints.feedback>,
 ) {
-  enforceRateLimit(feedbackLimit, context.visitorAddress);
+  await enforceLimit(context.limits, feedbackLimit, context.visitorAddress);
   const articleId = fromWireId(id);
   if (!(await isPublicHelp(context.db, articleId)))
     throw await articleNotFound(context.db, articleId);
-  const readerHash = hashReader(getOrCreateActor(context));
+  const readerHash = hashReader(await getOrCreateActor(context));
   await saveFeedback(context.db, { articleId, readerHash, helpful, missing });
   return { helpful };
 }

@@ -1,14 +1,14 @@
-import { RateLimit } from '@zhucheng/rate-limit';
 import { createHash, randomBytes } from 'node:crypto';
 import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import type { ReactionActor } from './reactions.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Caller = Pick<RequestContext, 'session' | 'cookies'>;
 
 /** New visitors per address and hour: deleting the cookie must not allow any number of likes. */
-const newVisitorLimit = new RateLimit({ max: 60, windowMs: 3_600_000 });
+const newVisitorLimit = new SharedLimit({ name: 'new-visitors', max: 60, windowMs: 3_600_000 });
 
 /** Set at a visitor's first reaction, so that mere readers are not identified. */
 export const READER_COOKIE = 'reader';
@@ -32,12 +32,12 @@ export function findActor({ session, cookies }: Caller): ReactionActor | null {
 }
 
 /** Actor of a new reaction. A visitor's browser gets its cookie with the first one. */
-export function getOrCreateActor(
-  caller: Caller & Pick<RequestContext, 'visitorAddress'>,
-): ReactionActor {
+export async function getOrCreateActor(
+  caller: Caller & Pick<RequestContext, 'limits' | 'visitorAddress'>,
+): Promise<ReactionActor> {
   const known = findActor(caller);
   if (known) return known;
-  enforceRateLimit(newVisitorLimit, caller.visitorAddress);
+  await enforceLimit(caller.limits, newVisitorLimit, caller.visitorAddress);
   const value = randomBytes(24).toString('base64url');
   caller.cookies.set(READER_COOKIE, value, { maxAge: YEAR_SECONDS });
   return toVisitor(value);

@@ -28,7 +28,7 @@ export async function setReaction(
   kind: ReactionKind,
   on: boolean,
 ): Promise<ReactionActor | null> {
-  const actor = on ? getOrCreateActor(context) : findActor(context);
+  const actor = on ? await getOrCreateActor(context) : findActor(context);
   if (!actor) return null;
   const reaction = { actor, kind, target };
   await (on ? addReaction(context.db, reaction) : removeReaction(context.db, reaction));

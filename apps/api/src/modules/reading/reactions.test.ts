@@ -18,7 +18,8 @@ import { adoptVisitorReactions } from './reactions.service.ts';
 let database: SuiteDatabase;
 let target: ReactionTarget;
 
-const nobody = { session: null, visitorAddress: '127.0.0.1' };
+const limits = { take: () => Promise.resolve(undefined) };
+const nobody = { session: null, visitorAddress: '127.0.0.1', limits };
 const account = (): ReactionActor => ({ kind: 'account', id: uuidv7() });
 
 /** Cookies of a browser, stored in a map. */
@@ -99,19 +100,19 @@ describe('reactions', () => {
 });
 
 describe('a visitor', () => {
-  it('has no identity before the first reaction and a stable one after it', () => {
+  it('has no identity before the first reaction and a stable one after it', async () => {
     const cookies = jar();
     expect(findActor({ session: null, cookies })).toBeNull();
-    const first = getOrCreateActor({ ...nobody, cookies });
-    expect(getOrCreateActor({ ...nobody, cookies })).toEqual(first);
+    const first = await getOrCreateActor({ ...nobody, cookies });
+    expect(await getOrCreateActor({ ...nobody, cookies })).toEqual(first);
     expect([...cookies.values.values()][0]).not.toContain(first.id);
   });
 
-  it('is rate-limited per address', () => {
+  it('is rate-limited per address', async () => {
     const visitorAddress = '192.0.2.7';
     const comeAnew = () => getOrCreateActor({ ...nobody, visitorAddress, cookies: jar() });
-    for (let time = 0; time < 60; time += 1) comeAnew();
-    expect(comeAnew).toThrow('操作太频繁');
+    for (let time = 0; time < 60; time += 1) await comeAnew();
+    await expect(comeAnew()).rejects.toThrow('操作太频繁');
   });
 
   it('is not identified by a malformed cookie', () => {
@@ -123,7 +124,7 @@ describe('a visitor', () => {
   it('has its reactions moved to the account, where equal ones count once', async () => {
     const { db } = database;
     const cookies = jar();
-    const visitor = getOrCreateActor({ ...nobody, cookies });
+    const visitor = await getOrCreateActor({ ...nobody, cookies });
     const member = account();
     await addReaction(db, { actor: visitor, kind: 'praise', target });
     await addReaction(db, { actor: member, kind: 'praise', target });

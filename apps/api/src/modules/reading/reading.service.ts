@@ -1,8 +1,7 @@
 import { CODES, EMPTY_ID, type InputOf, type readingContract } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { canAccess } from '../accounts/access.rules.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
@@ -13,12 +12,13 @@ import {
   insertReading,
   isPublished,
 } from './reading.repository.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Maximum duration of a reading in seconds; longer ones are pages left open. */
 export const MAX_READING_SECONDS = 2 * 3600;
 
 /** Reports of readings per address and minute; an office behind one address stays below. */
-const reportLimit = new RateLimit({ max: 120, windowMs: 60_000 });
+const reportLimit = new SharedLimit({ name: 'readings', max: 120, windowMs: 60_000 });
 
 /** Reactions to published articles. */
 export const articleReactions: ReactableContent = {
@@ -47,7 +47,7 @@ export async function reportReading(
   context: RequestContext,
   input: InputOf<typeof readingContract.endpoints.traceArticle>,
 ): Promise<void> {
-  enforceRateLimit(reportLimit, context.visitorAddress);
+  await enforceLimit(context.limits, reportLimit, context.visitorAddress);
   const articleId = fromWireId(input.artId);
   await requirePublished(context, articleId);
   const { artAuthorStaffId: author, artType, spent } = input;

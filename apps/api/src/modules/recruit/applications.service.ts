@@ -1,6 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { toWireId } from '../../wire-format.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
@@ -13,16 +12,17 @@ import {
 } from '../../infrastructure/storage/files.service.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { enforceLimit } from '../../http/guards.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
 import { acceptsApplications } from './job.rules.ts';
 import { requireJob } from './job-openings.service.ts';
 import { deleteApplicationsAfter, insertApplication } from './recruit.repository.ts';
 import { detectResumeType } from './resume.rules.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Limit of applications from an address: enough for several jobs and corrected résumés. */
-const byAddress = new RateLimit({ max: 20, windowMs: 3_600_000 });
+const byAddress = new SharedLimit({ name: 'applications', max: 20, windowMs: 3_600_000 });
 
 /** Retention of applications in months. */
 const RETENTION_MONTHS = 12;
@@ -44,7 +44,7 @@ export async function submitApplication(input: Application, context: RequestCont
     throw new ApiError(CODES.withdrawn, '这个职位的投递已截止，请看看其他职位');
   }
   const { name, bytes } = checkedResume(context.upload);
-  enforceRateLimit(byAddress, context.visitorAddress);
+  await enforceLimit(context.limits, byAddress, context.visitorAddress);
   await context.db.transaction(async (tx) => {
     const file = await saveFile(tx, context.files, { name, bytes, purpose: 'resume' });
     await insertApplication(tx, {

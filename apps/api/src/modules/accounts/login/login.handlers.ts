@@ -83,6 +83,6 @@ export default defineHandlers(authContract, {
     model: await createImageCaptcha(context, input.icodeId),
   }),
   getPasswordStrength: async ({ input, context }) => ({
-    model: await getPasswordStrength(context.visitorAddress, input.password, input.hints),
+    model: await getPasswordStrength(context, input.password, input.hints),
   }),
 });

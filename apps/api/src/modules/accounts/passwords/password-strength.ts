@@ -1,5 +1,6 @@
-import { RateLimit } from '@zhucheng/rate-limit';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 /** Strength of a password. */
 export interface PasswordStrength {
@@ -23,15 +24,15 @@ const MAX_ESTIMATED_LENGTH = 32;
 const loadEstimator = () => import('./strength-estimator.ts').then((module) => module.estimator);
 
 /** Estimates per address and minute; forms ask at each blur. */
-const addressLimit = new RateLimit({ max: 120, windowMs: 60_000 });
+const addressLimit = new SharedLimit({ name: 'password-strength', max: 120, windowMs: 60_000 });
 
 /** Estimates the strength of a password for a caller; throws beyond the caller's rate limit. */
 export async function getPasswordStrength(
-  address: string,
+  { limits, visitorAddress }: Pick<RequestContext, 'limits' | 'visitorAddress'>,
   password: string,
   hints: readonly string[] = [],
 ): Promise<PasswordStrength> {
-  enforceRateLimit(addressLimit, address);
+  await enforceLimit(limits, addressLimit, visitorAddress);
   return estimatePasswordStrength(password, hints);
 }
 

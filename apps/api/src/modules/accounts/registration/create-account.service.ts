@@ -32,11 +32,11 @@ export const alreadyRegisteredError = () =>
 
 /** Throws if a password is guessed too easily. */
 export async function requireStrongPassword(
-  { visitorAddress }: Pick<RequestContext, 'visitorAddress'>,
+  caller: Pick<RequestContext, 'limits' | 'visitorAddress'>,
   password: string,
   hints: string[],
 ): Promise<void> {
-  const { acceptable, warning } = await getPasswordStrength(visitorAddress, password, hints);
+  const { acceptable, warning } = await getPasswordStrength(caller, password, hints);
   if (acceptable) return;
   const errors = [{ field: 'password', message: warning }];
   throw new ApiError(CODES.badInput, warning, { errors });

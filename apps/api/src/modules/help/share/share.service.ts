@@ -5,13 +5,12 @@ import {
   type helpShareContract,
   type InputOf,
 } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
 import { pageInfo } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
@@ -21,6 +20,7 @@ import { isPublicHelp } from '../help.repository.ts';
 import { getShareState } from './share.rules.ts';
 import * as shares from './share.repository.ts';
 import { findHelpColumn } from './shared-columns.repository.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 type Endpoints = typeof helpShareContract.endpoints | typeof consoleHelpShareContract.endpoints;
 type Input<K extends 'create' | 'listPaged' | 'revoke'> = InputOf<Endpoints[K]>;
@@ -28,7 +28,7 @@ type Input<K extends 'create' | 'listPaged' | 'revoke'> = InputOf<Endpoints[K]>;
 const DAY_MS = 86_400_000;
 
 /** Links that one person may make an hour. */
-const creations = new RateLimit({ max: 30, windowMs: 3_600_000 });
+const creations = new SharedLimit({ name: 'help-links', max: 30, windowMs: 3_600_000 });
 
 /** Runs with the change in its transaction: staff's are audited. */
 type OnChange = (tx: Database, change: { id: string; detail: object }) => Promise<void>;
@@ -57,7 +57,7 @@ async function requireTarget(db: Database, { kind, id }: Input<'create'>, drafts
 
 async function createLink(context: RequestContext, input: Input<'create'>, drafts: boolean) {
   const { userId: accountId } = requireSession(context);
-  enforceRateLimit(creations, accountId);
+  await enforceLimit(context.limits, creations, accountId);
   const target = await requireTarget(context.db, input, drafts);
   const onChange = drafts ? auditShare(context) : withoutAudit;
   const { days, maxViews } = input;

@@ -19,6 +19,7 @@ import { findAccount } from '../../accounts/accounts.repository.ts';
 import { hashSecret, isSameHash } from '../../accounts/secrets.ts';
 import { createAdapterFactory } from './adapter.ts';
 import { API_SCOPES } from './clients/client-metadata.service.ts';
+import type { LimitPortions } from '../../../infrastructure/limits/limit-portions.ts';
 import { mayFetch, type FetchDocument } from './clients/client-documents.service.ts';
 import { mountProvider } from './mount-provider.ts';
 import { readRequestedScopes, STANDARD_SCOPES } from './requested-scopes.rules.ts';
@@ -65,6 +66,7 @@ export const getMemberScopes = (client: Client): Scope[] => {
 /** What the provider works with. */
 export interface ProviderOptions {
   db: Database;
+  limits: LimitPortions;
   config: Pick<Config, 'publicOrigin'>;
   /** The newest first; that one signs. */
   keys: readonly JWK[];
@@ -95,7 +97,7 @@ export function createProvider(options: ProviderOptions): Provider {
 }
 
 function createConfiguration(options: ProviderOptions): Configuration {
-  const { db, config, fetchDocument, visitors } = options;
+  const { db, limits, config, fetchDocument, visitors } = options;
   const origin = config.publicOrigin;
   const cookie = { httpOnly: true, sameSite: 'lax', path: OAUTH_COOKIE_PATH } as const;
   const secure = origin.startsWith('https:');
@@ -133,7 +135,7 @@ function createConfiguration(options: ProviderOptions): Configuration {
           ack: 'draft-02',
           // Without a request where the consent page asks for the client of one under way.
           allowFetch: (ctx: KoaContextWithOIDC | undefined, clientId) =>
-            mayFetch(ctx && visitors.get(ctx.req), clientId),
+            mayFetch(limits, ctx && visitors.get(ctx.req), clientId),
           // Such a client proves nothing of itself: it gets tokens by members' consent alone.
           allowClient: (_ctx, client) => !client.grantTypeAllowed('client_credentials'),
         },

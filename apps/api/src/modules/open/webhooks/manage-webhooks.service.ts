@@ -85,7 +85,7 @@ export async function removeSecret(context: RequestContext, input: Input<'remove
 /** Sends an event for a test. */
 export async function sendTest(context: RequestContext, { id }: Input<'sendTest'>) {
   const { endpoint } = await findOwnEndpoint(context, id);
-  return deliveries.sendTest(context.db, endpoint);
+  return deliveries.sendTest(context, endpoint);
 }
 
 /** A page of an application's messages. */
@@ -103,13 +103,13 @@ export async function getDelivery(context: RequestContext, { id }: Input<'getDel
 
 /** Sends a message again. */
 export async function resendDelivery(context: RequestContext, { id }: Input<'resendDelivery'>) {
-  return deliveries.resendDelivery(context.db, await findOwnDelivery(context, id));
+  return deliveries.resendDelivery(context, await findOwnDelivery(context, id));
 }
 
 /** Sends the messages of a span of time again. */
 export async function replay(context: RequestContext, { id, ...span }: Input<'replay'>) {
   const { endpoint } = await findOwnEndpoint(context, id);
-  return deliveries.replay(context.db, endpoint, span);
+  return deliveries.replay(context, endpoint, span);
 }
 
 /** Opens the receiver of an application. */

@@ -5,7 +5,8 @@ import type { Database } from '../../../db/client.ts';
 import { pageInfo } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { SharedLimit, type SharedCounters } from '../../../infrastructure/shared-limit.ts';
+import type { LimitPortions } from '../../../infrastructure/limits/limit-portions.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
 import { toWireId } from '../../../wire-format.ts';
@@ -38,11 +39,8 @@ type Input<Name extends keyof typeof serviceChatContract.endpoints> = InputOf<
 const sentMessages = new SharedLimit({ name: 'messages', ...MESSAGE_LIMIT });
 
 /** Counts a message of a guest; throws once twenty were sent in ten seconds. */
-export async function consumeMessageLimit(
-  counters: SharedCounters,
-  guestId: string,
-): Promise<void> {
-  const retryAfter = await sentMessages.consume(counters, guestId);
+export async function consumeMessageLimit(limits: LimitPortions, guestId: string): Promise<void> {
+  const retryAfter = await sentMessages.consume(limits, guestId);
   if (retryAfter === 0) return;
   throw new ApiError(CODES.tooMany, `发得太快了，请 ${retryAfter} 秒后再发`, { retryAfter });
 }
@@ -66,7 +64,7 @@ export async function sendText(context: RequestContext, input: Input<'send'>) {
     context,
     input.conversationId,
   );
-  await consumeMessageLimit(context.counters, guestId);
+  await consumeMessageLimit(context.limits, guestId);
   const { seq, id, createdAt } = await appendMessage(context.db, {
     conversationId,
     senderKind: 'visitor',
@@ -81,7 +79,7 @@ export async function sendText(context: RequestContext, input: Input<'send'>) {
 /** Stores a file of the calling browser. */
 export async function sendUpload(context: RequestContext, input: Input<'upload'>) {
   const { id, guestId } = await requireCallersConversation(context, input.conversationId);
-  await consumeMessageLimit(context.counters, guestId);
+  await consumeMessageLimit(context.limits, guestId);
   const sender = {
     conversationId: id,
     senderKind: 'visitor',

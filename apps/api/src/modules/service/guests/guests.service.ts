@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { tooManyCalls } from '../../../http/guards.ts';
-import { SharedLimit } from '../../../infrastructure/shared-limit.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { createToken, hashSecret } from '../../accounts/secrets.ts';
 import { readTouch, recordGuestTouch } from '../leads/touches.service.ts';
@@ -58,7 +58,7 @@ export async function createGuest(
   context: RequestContext,
   { source, url }: GuestArrival,
 ): Promise<string> {
-  const { db, cookies, userAgent, visitorAddress, counters } = context;
+  const { db, cookies, userAgent, visitorAddress, limits } = context;
   const touch = readTouch(context, { url, referrer: source });
   const known = await getBrowserGuest(context);
   if (known) {
@@ -67,7 +67,7 @@ export async function createGuest(
     return toWireId(known.id);
   }
   if (isProgram(userAgent)) return EMPTY_ID;
-  const retryAfter = await newGuestLimit.consume(counters, visitorAddress);
+  const retryAfter = await newGuestLimit.consume(limits, visitorAddress);
   if (retryAfter > 0) throw tooManyCalls(retryAfter);
   const token = createToken();
   const { id } = await insertGuest(db, {

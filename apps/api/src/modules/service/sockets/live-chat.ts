@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { invalidFields, toApiError } from '../../../http/error-mapping.ts';
-import type { SharedCounters } from '../../../infrastructure/shared-limit.ts';
+import type { LimitPortions } from '../../../infrastructure/limits/limit-portions.ts';
 import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { findAnswerProblem } from '../agents/desk.rules.ts';
@@ -73,7 +73,7 @@ export interface LiveChatOptions {
   log: BackgroundLog;
   /** Stores a message and resolves after its commit. */
   append: typeof appendMessage;
-  counters: SharedCounters;
+  limits: LimitPortions;
 }
 
 /** Handlers of the events of sockets, and the messages to them. */
@@ -82,17 +82,17 @@ export class LiveChat {
   readonly #db: Database;
   readonly #log: BackgroundLog;
   readonly #append: typeof appendMessage;
-  readonly #counters: SharedCounters;
+  readonly #limits: LimitPortions;
   readonly #marks: MarkWriter;
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ io, db, log, append, counters }: LiveChatOptions) {
+  constructor({ io, db, log, append, limits }: LiveChatOptions) {
     this.#io = io;
     this.#db = db;
     this.#log = log;
     this.#append = append;
-    this.#counters = counters;
+    this.#limits = limits;
     this.#marks = new MarkWriter(db, log, (id) => emitConversationChanged(toWireId(id)));
     io.on('has-room', (room, reply) => reply(io.of('/').adapter.rooms.has(room)));
   }
@@ -143,7 +143,7 @@ export class LiveChat {
     const { side, id, name } = socket.data.identity;
     if (side === 'visitor') {
       await this.#requireAccess(socket, conversationId);
-      await consumeMessageLimit(this.#counters, id);
+      await consumeMessageLimit(this.#limits, id);
     } else {
       await this.#requireHeld(socket, conversationId);
     }

@@ -38,7 +38,7 @@ export function openLiveChat(app: FastifyInstance): () => Promise<void> {
     db: app.databases.primary,
     log: app.log,
     append: app.appendMessage,
-    counters: app.counters,
+    limits: app.limits,
   });
   io.on('connection', (socket) => {
     const owner = ownerOf(socket.data.identity);

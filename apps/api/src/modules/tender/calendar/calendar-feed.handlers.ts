@@ -13,6 +13,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const body = await readFeed({
       db: app.databases.primary,
+      limits: app.limits,
       origin: app.config.publicOrigin,
       token: request.params.file.replace(/\.ics$/, ''),
       now: Date.now(),

@@ -1,18 +1,19 @@
 import { CODES } from '@zhucheng/contracts';
 import { getNoticePath } from '@zhucheng/domain-tender';
 import { formatIcs } from '@zhucheng/domain-tender/calendar';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { startOfDay, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import { createToken, hashSecret } from '../../accounts/secrets.ts';
 import * as feeds from './feeds.repository.ts';
 import { listOwnDates } from './own-dates.service.ts';
+import type { LimitPortions } from '../../../infrastructure/limits/limit-portions.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 const DAY = 86_400_000;
 
@@ -29,12 +30,12 @@ export async function getCalendarSettings(context: RequestContext) {
 }
 
 /** Addresses that a member may make a day. */
-const creations = new RateLimit({ max: 20, windowMs: DAY });
+const creations = new SharedLimit({ name: 'calendar-feeds', max: 20, windowMs: DAY });
 
 /** Makes a new secret address of the caller's calendar, which replaces the former one. */
 export async function createFeed(context: RequestContext) {
   const { userId } = requireSession(context);
-  enforceRateLimit(creations, userId);
+  await enforceLimit(context.limits, creations, userId);
   const token = createToken();
   await context.db.transaction(async (tx) => {
     await feeds.replaceFeed(tx, userId, hashSecret(token));
@@ -72,7 +73,7 @@ export async function setReminders(context: RequestContext, { on }: { on: boolea
 }
 
 /** Reads of a feed in ten minutes; calendar programs read a few times an hour at most. */
-const reads = new RateLimit({ max: 60, windowMs: 600_000 });
+const reads = new SharedLimit({ name: 'calendar-reads', max: 60, windowMs: 600_000 });
 
 /** Days of the past that a feed holds. */
 const PAST_DAYS = 90;
@@ -83,13 +84,14 @@ const FOREVER = new Date('9999-12-31T00:00:00Z');
 /** What {@link readFeed} needs. */
 export interface FeedRequest {
   db: Database;
+  limits: LimitPortions;
   origin: string;
   token: string;
   now: number;
 }
 
 /** The calendar of a secret address, with public data only. Throws for one that is unknown or has ended. */
-export async function readFeed({ db, origin, token, now }: FeedRequest): Promise<string> {
+export async function readFeed({ db, limits, origin, token, now }: FeedRequest): Promise<string> {
   const feed = await feeds.findFeed(db, hashSecret(token));
   if (!feed) throw new ApiError(CODES.notFound, '没有这个日历，请检查地址是否完整');
   if (!feed.isAlive) {
@@ -98,7 +100,7 @@ export async function readFeed({ db, origin, token, now }: FeedRequest): Promise
       '这个日历地址已经作废，请到个人中心的“投标日历”重新生成，再在日历软件里换成新地址',
     );
   }
-  enforceRateLimit(reads, feed.id);
+  await enforceLimit(limits, reads, feed.id);
   const today = startOfDay(toWireTime(new Date(now)).slice(0, 10)).getTime();
   const dates = await listOwnDates(db, feed.accountId, {
     from: new Date(today - PAST_DAYS * DAY),

@@ -1,20 +1,20 @@
 import { CODES } from '@zhucheng/contracts';
 import { getFileType } from '@zhucheng/domain-news';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { canAccess } from '../../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
 import { toFilePath } from '../../download/file-paths.rules.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
 import { noticeNotFound } from '../project.service.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
 
 /** Notices that a member may open in a minute: above human use, below what scraping contacts needs. */
-const readings = new RateLimit({ max: 120, windowMs: 60_000 });
+const readings = new SharedLimit({ name: 'member-details', max: 120, windowMs: 60_000 });
 
 /** Member-only details of a notice: contacts and attachments. */
 export async function getMemberDetails(context: RequestContext, wireId: string) {
@@ -25,7 +25,7 @@ export async function getMemberDetails(context: RequestContext, wireId: string) 
   if (!session || !canAccess(session, 'read', { kind: 'contact' })) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
   }
-  enforceRateLimit(readings, session.userId);
+  await enforceLimit(context.limits, readings, session.userId);
   const { contact, ...names } = found;
   const files = await listAttachments(readDb, id);
   return {

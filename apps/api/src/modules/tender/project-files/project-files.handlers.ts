@@ -12,7 +12,7 @@ export default defineFileHandlers(tenderFileContract, {
       await getProjectName(db, id);
       return askToLogIn(request, reply, `/tenderDetails/${id}`);
     }
-    const { name, entries, files } = await getProjectArchive(db, id, session);
+    const { name, entries, files } = await getProjectArchive(context, id, session);
     if (request.method === 'GET') await recordAttachmentDownloads(db, session, files);
     const { stream, size } = await openArchive(context.files, entries);
     return sendAttachment(reply, { name, mediaType: 'application/zip', size }, stream);

@@ -1,22 +1,23 @@
 import { CODES } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
 import type { Session } from '../../../http/session.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { fromWireId, isWireId } from '../../../wire-format.ts';
 import { findPublicProjectName } from '../project.repository.ts';
 import { listProjectFiles } from './project-files.repository.ts';
 import { toZipEntries, type ZipEntry } from './zip-entries.rules.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 const MAX_FILES = 500;
 const MAX_BYTES = 2 * 1024 ** 3;
 
 /** Archives that a member may begin to download in ten minutes. */
-const downloads = new RateLimit({ max: 20, windowMs: 600_000 });
+const downloads = new SharedLimit({ name: 'project-archives', max: 20, windowMs: 600_000 });
 
 /** Archive of a project's attachments. */
 export interface ProjectArchive {
@@ -36,7 +37,7 @@ export async function getProjectName(db: Database, wireId: string): Promise<stri
 
 /** The archive of a project's attachments for a member. Throws where there are none or too many. */
 export async function getProjectArchive(
-  db: Database,
+  { db, limits }: Pick<RequestContext, 'db' | 'limits'>,
   wireId: string,
   session: Session,
 ): Promise<ProjectArchive> {
@@ -47,7 +48,7 @@ export async function getProjectArchive(
   if (files.length > MAX_FILES || bytes > MAX_BYTES) {
     throw new ApiError(CODES.tooLarge, '附件太多或太大，不能打包，请到各条公告逐个下载');
   }
-  enforceRateLimit(downloads, session.userId);
+  await enforceLimit(limits, downloads, session.userId);
   return { name: `${name} 附件.zip`, entries: toZipEntries(files), files };
 }
 

@@ -6,11 +6,10 @@ import {
   type RobotKind,
   type SendingChannel,
 } from '@zhucheng/domain-tender';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { brand } from '@zhucheng/site-config';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { enforceRateLimit } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { toWireTimeOrNull } from '../../../wire-format.ts';
@@ -30,6 +29,7 @@ import {
 } from './robots/robot-request.rules.ts';
 import { createRobotSender } from './robots/send-to-robot.ts';
 import { deleteChannel, findSetting, listChannels, saveSetting } from './settings.repository.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 type Inputs = {
   [Name in keyof typeof tenderSendingContract.endpoints]: InputOf<
@@ -141,13 +141,13 @@ async function requireRobot({ db, config, session }: RequestContext, kind: Robot
 }
 
 /** Tests of a member in a minute; robots take 20 messages. */
-const tests = new RateLimit({ max: 3, windowMs: 60_000 });
+const tests = new SharedLimit({ name: 'robot-tests', max: 3, windowMs: 60_000 });
 
 /** Makes a robot of the caller say something; enables it again if that works. */
 export async function testRobot(context: RequestContext, { kind }: Inputs['testRobot']) {
   const { userId } = requireSession(context);
   const robot = await requireRobot(context, kind);
-  enforceRateLimit(tests, `${userId} ${kind}`);
+  await enforceLimit(context.limits, tests, `${userId} ${kind}`);
   const text = `${brand.name}测试消息：收到这句话，就说明招标提醒能发到这里。`;
   const key = { accountId: userId, channel: kind };
   try {

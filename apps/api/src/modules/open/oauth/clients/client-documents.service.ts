@@ -1,16 +1,17 @@
-import { RateLimit } from '@zhucheng/rate-limit';
 import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import type { Database } from '../../../../db/client.ts';
+import type { LimitPortions } from '../../../../infrastructure/limits/limit-portions.ts';
 import type { GuardedClient } from '../../../../infrastructure/outgoing/guarded-client.ts';
 import { insertApp } from '../../apps/apps.repository.ts';
 import { findAppOfClient } from './client-metadata.service.ts';
 import { insertDocumentClient, lockDocuments } from './clients.repository.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 /** Documents that are fetched a minute for a visitor, who decides by beginning requests which and of how many hosts. */
-const fetchesOfVisitor = new RateLimit({ max: 20, windowMs: 60_000 });
+const fetchesOfVisitor = new SharedLimit({ name: 'client-documents', max: 20, windowMs: 60_000 });
 
 /** Documents of a host that are fetched a minute, whoever asks. */
-const fetchesOfHost = new RateLimit({ max: 10, windowMs: 60_000 });
+const fetchesOfHost = new SharedLimit({ name: 'client-document-hosts', max: 10, windowMs: 60_000 });
 
 /** Documents that a process fetches at once: slow hosts hold no more than this, for ten seconds each. */
 export const MAX_FETCHES = 20;
@@ -22,9 +23,13 @@ export type FetchDocument = (url: string) => Promise<Response>;
 export const isDocumentId = (clientId: string): boolean => clientId.startsWith('https://');
 
 /** Tests whether the document of a client may be fetched now for the visitor with an address, if one asks by a request. */
-export const mayFetch = (visitor: string | undefined, clientId: string): boolean =>
-  (visitor === undefined || fetchesOfVisitor.consume(visitor) === 0) &&
-  fetchesOfHost.consume(URL.parse(clientId)?.host ?? '') === 0;
+export const mayFetch = async (
+  limits: LimitPortions,
+  visitor: string | undefined,
+  clientId: string,
+): Promise<boolean> =>
+  (visitor === undefined || (await fetchesOfVisitor.consume(limits, visitor)) === 0) &&
+  (await fetchesOfHost.consume(limits, URL.parse(clientId)?.host ?? '')) === 0;
 
 /**
  * Reads documents by the guarded client: from the public internet only, without redirects, in limited time and size, and

@@ -99,7 +99,8 @@ describe('a client that is known by its document', () => {
     const keys = await loadSigningKeys(database.db, config);
     const onError = (error: Error) => expect(error).toBeUndefined();
     const visitors = new WeakMap<object, string>();
-    const options = { db: database.db, config, keys, onError, fetchDocument, visitors };
+    const { limits } = api.app;
+    const options = { db: database.db, limits, config, keys, onError, fetchDocument, visitors };
     const provider = createProvider(options);
     api.app.oauth = () => provider;
     return asked;

@@ -139,11 +139,11 @@ export async function resendWebhookDelivery(
   if (found.message.endpointId !== endpoint.id) {
     throw new ApiError(CODES.notFound, '这个地址没有这次推送，记录留 30 天');
   }
-  return deliveries.resendDelivery(context.db, found);
+  return deliveries.resendDelivery(context, found);
 }
 
 /** Sends an event for a test. */
 export async function testWebhook(context: KeyContext, { id }: Input<'testWebhook'>) {
   const { endpoint } = await findOwnEndpoint(context, id);
-  return deliveries.sendTest(context.db, endpoint);
+  return deliveries.sendTest(context, endpoint);
 }

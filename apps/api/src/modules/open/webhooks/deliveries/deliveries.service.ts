@@ -5,24 +5,25 @@ import {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/client.ts';
 import { pageInfo, type PageInput } from '../../../../db/paging.ts';
 import { ApiError } from '../../../../http/api-error.ts';
-import { enforceRateLimit } from '../../../../http/guards.ts';
+import { enforceLimit } from '../../../../http/guards.ts';
 import { toWireId, toWireTime } from '../../../../wire-format.ts';
 import type { EndpointRow } from '../endpoints/endpoints.repository.ts';
 import { toMessageBody, toUnsignedHeaders, toWebhookId } from '../sending/message.rules.ts';
 import * as stored from './deliveries.repository.ts';
 import type { MessageFilter, MessageRow, TryRow } from './deliveries.repository.ts';
 import { summarise } from './summary.rules.ts';
+import type { RequestContext } from '../../../../http/context.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 /** Messages that an application may send by hand an hour: tests, and single ones again. */
-const sendings = new RateLimit({ max: 30, windowMs: 3_600_000 });
+const sendings = new SharedLimit({ name: 'webhook-sendings', max: 30, windowMs: 3_600_000 });
 
 /** Spans of time that an application may send again a minute: each may be thousands of messages. */
-const replays = new RateLimit({ max: 1, windowMs: 60_000 });
+const replays = new SharedLimit({ name: 'webhook-replays', max: 1, windowMs: 60_000 });
 
 const toTry = ({ at, durationMs, status, error }: TryRow) => ({
   at: toWireTime(at),
@@ -91,6 +92,9 @@ export async function describeDelivery(
   };
 }
 
+/** What an order of a sending needs. */
+type Services = Pick<RequestContext, 'db' | 'limits'>;
+
 async function getDelivery(db: Database, id: string): Promise<WebhookDelivery> {
   const { message } = await findDelivery(db, id);
   const [described] = await describeMessages(db, [message]);
@@ -104,9 +108,12 @@ function requireOn({ offReason }: Pick<EndpointRow, 'offReason'>): void {
 }
 
 /** Puts an event for a test into the queue of an address. */
-export async function sendTest(db: Database, endpoint: EndpointRow): Promise<WebhookDelivery> {
+export async function sendTest(
+  { db, limits }: Services,
+  endpoint: EndpointRow,
+): Promise<WebhookDelivery> {
   requireOn(endpoint);
-  enforceRateLimit(sendings, endpoint.appId);
+  await enforceLimit(limits, sendings, endpoint.appId);
   const id = await stored.insertMessage(db, {
     endpointId: endpoint.id,
     type: TEST_EVENT_TYPE,
@@ -121,23 +128,23 @@ export async function sendTest(db: Database, endpoint: EndpointRow): Promise<Web
 
 /** Puts a message into the queue again, with the same id. One that waits is tried at once. */
 export async function resendDelivery(
-  db: Database,
+  { db, limits }: Services,
   { message, appId, offReason }: Awaited<ReturnType<typeof findDelivery>>,
 ): Promise<WebhookDelivery> {
   requireOn({ offReason });
-  enforceRateLimit(sendings, appId);
+  await enforceLimit(limits, sendings, appId);
   await stored.requeueMessage(db, message);
   return getDelivery(db, message.id);
 }
 
 /** Puts the messages of a span of time into the queue again: all, or those that were not delivered. */
 export async function replay(
-  db: Database,
+  { db, limits }: Services,
   endpoint: EndpointRow,
   span: { from: string; to: string; missing: boolean },
 ): Promise<{ count: number }> {
   requireOn(endpoint);
-  enforceRateLimit(replays, endpoint.appId);
+  await enforceLimit(limits, replays, endpoint.appId);
   const count = await stored.requeueSpan(db, {
     endpointId: endpoint.id,
     from: new Date(span.from),

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { CODES } from '@zhucheng/contracts';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { ApiError } from '../../../../http/api-error.ts';
-import { enforceRateLimit } from '../../../../http/guards.ts';
+import { enforceLimit } from '../../../../http/guards.ts';
 import { findInboxApp, receive } from './inbox.service.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 const MAX_BODY_BYTES = 64_000;
 
 /** Requests that a receiver takes a minute. */
-const requests = new RateLimit({ max: 300, windowMs: 60_000 });
+const requests = new SharedLimit({ name: 'webhook-inbox', max: 300, windowMs: 60_000 });
 
 /** Wrong tokens that an address may try a minute. */
-const wrongTokens = new RateLimit({ max: 60, windowMs: 60_000 });
+const wrongTokens = new SharedLimit({ name: 'webhook-inbox-tokens', max: 60, windowMs: 60_000 });
 
 /**
  * `POST /api/open/inbox/{token}`: the receivers of this site, for trying webhooks without a server. The token is the
@@ -30,10 +30,10 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
       const { token } = request.params;
       const appId = await findInboxApp(app.databases.primary, token);
       if (appId === undefined) {
-        enforceRateLimit(wrongTokens, request.visitorAddress);
+        await enforceLimit(app.limits, wrongTokens, request.visitorAddress);
         throw new ApiError(CODES.notFound, '没有这个试收箱');
       }
-      enforceRateLimit(requests, token);
+      await enforceLimit(app.limits, requests, token);
       request.inboxAppId = appId;
     },
     handler: async ({ inboxAppId, headers, body = '' }, reply) => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { RateLimit } from '@zhucheng/rate-limit';
 import { ApiError } from '../../../../http/api-error.ts';
-import { enforceRateLimit } from '../../../../http/guards.ts';
+import { enforceLimit } from '../../../../http/guards.ts';
 import {
   PAGE_POLICY,
   toDonePage,
@@ -10,11 +9,12 @@ import {
   toQuestionPage,
 } from './unsubscribe-page.rules.ts';
 import { describeUnsubscribe, unsubscribe } from './unsubscribe.service.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** Calls with tokens that an address may make in ten minutes. */
-const calls = new RateLimit({ max: 300, windowMs: 600_000 });
+const calls = new SharedLimit({ name: 'unsubscribe', max: 300, windowMs: 600_000 });
 
 /**
  * `/api/tender/unsubscribe/{token}`: GET asks, POST ends the mails that the token names (RFC 8058). The token is the
@@ -35,7 +35,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
       });
       reply.type('text/html; charset=utf-8');
       try {
-        enforceRateLimit(calls, request.visitorAddress);
+        await enforceLimit(app.limits, calls, request.visitorAddress);
         return await reply.send(await toPage(request));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
