@@ -7,13 +7,10 @@ import { countCharacters } from '../../shared/draft/draft-facts.ts';
 import { ExportButtons } from '../../shared/export-buttons.tsx';
 import { RunSpeaker } from '../../shared/run/run-speaker.tsx';
 import { RunStatus } from '../../shared/run/run-status.tsx';
-import { SignBox } from '../../shared/signing/sign-box.tsx';
-import { describeSignature } from '../../shared/signing/signed-text.ts';
-import { listOutdated } from '../../shared/signing/standards-to-review.tsx';
 import { createToolCrumbs } from '../../shared/tools.ts';
 import { CheckGate, CheckList, usePaperCheck } from '../shared/check-summary.tsx';
 import { PaperGate } from '../shared/paper-gate.tsx';
-import { formatTime, getEditPath, getPaperPath } from '../shared/paper-words.ts';
+import { describeSigning, formatTime, getEditPath, getPaperPath } from '../shared/paper-words.ts';
 import { References } from '../shared/references.tsx';
 import { SectionBlocks } from '../shared/section-blocks.tsx';
 import { useProgress } from '../shared/use-progress.ts';
@@ -105,26 +102,19 @@ const describe = ({ kind, keywords, draft, updateTime, signature }: AiPaper): st
     `关键词：${keywords.join('、')}`,
     `已写 ${countCharacters(draft.blocks)} 字`,
     `改于 ${formatTime(updateTime)}`,
-    signature?.stands && describeSignature(signature),
+    signature?.stands && describeSigning(signature),
   ]
     .filter(Boolean)
     .join('　');
 
 /** Whether a paper is signed, or what stands against it. */
 function Signing({ paper }: { paper: AiPaper }) {
-  const { id, revision, signature, draft } = paper;
   const check = usePaperCheck(paper);
   if (!check) return <Skeleton kind="list" rows={3} />;
   return (
     <>
-      <SignBox
-        text={{ kind: 'paper', id, revision, signature }}
-        isSignable={check.signable}
-        outdated={listOutdated(check.standards)}
-      >
-        <CheckGate check={check} isRunning={false} />
-      </SignBox>
-      <CheckList check={check} draft={draft} />
+      <CheckGate check={check} signature={paper.signature} isRunning={false} />
+      <CheckList check={check} draft={paper.draft} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { aiPapersApi } from '@zhucheng/api-client';
-import type { AiPaper, AiPaperCheck } from '@zhucheng/contracts';
+import type { AiPaper, AiPaperCheck, AiSignature } from '@zhucheng/contracts';
 import { Icon } from '@zhucheng/ui';
 import { useEffect, useRef } from 'react';
 import { ProblemList } from '../../shared/draft/sign-gate.tsx';
 import styles from './check-summary.module.css';
+import { describeSigning } from './paper-words.ts';
 
 /** The check of a paper as it stands; undefined until it is there. */
 export function usePaperCheck({ id, revision }: AiPaper): AiPaperCheck | undefined {
@@ -20,12 +21,23 @@ export function usePaperCheck({ id, revision }: AiPaper): AiPaperCheck | undefin
 
 interface CheckGateProps {
   check: AiPaperCheck;
+  /** Of a page on which nothing is signed: the last signature. */
+  signature?: AiSignature | null;
   /** Whether a run writes the paper. */
   isRunning: boolean;
 }
 
-/** Whether a paper can be signed. */
-export function CheckGate({ check: { signable, against }, isRunning }: CheckGateProps) {
+/** Whether a paper is signed, or can be. */
+export function CheckGate({ check, signature, isRunning }: CheckGateProps) {
+  const { signable, against } = check;
+  if (signature?.stands) {
+    return (
+      <div className={styles.open}>
+        <b>已签发</b>
+        <p>{describeSigning(signature)}。</p>
+      </div>
+    );
+  }
   if (signable) {
     return (
       <div className={styles.open}>

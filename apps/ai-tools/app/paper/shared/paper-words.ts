@@ -1,4 +1,9 @@
-import type { AiPaperReason, AiPaperSection, AiPaperSummary } from '@zhucheng/contracts';
+import type {
+  AiPaperReason,
+  AiPaperSection,
+  AiPaperSummary,
+  AiSignature,
+} from '@zhucheng/contracts';
 
 /** Address of a paper to read. */
 export const getPaperPath = (id: string): string => `/aipaper/detail/${id}`;
@@ -8,6 +13,10 @@ export const getEditPath = (id: string): string => `/aipaper/edit/${id}`;
 
 /** Time of a paper's change, to the minute. */
 export const formatTime = (time: string): string => time.slice(0, 16).replace('T', ' ');
+
+/** Who signed a paper, and when. */
+export const describeSigning = ({ signer, time }: AiSignature): string =>
+  `${signer}于 ${formatTime(time)} 签发`;
 
 /** How far a paper is, in words. */
 export function getProgressWords({
