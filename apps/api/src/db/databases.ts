@@ -89,8 +89,10 @@ export class Databases {
   /** Records that content has just changed on the primary: until its position is known, reads go there. */
   noteChange(): void {
     if (this.replicas.length === 0) return;
+    const isFirst = this.#known === this.#changes;
     this.#changes += 1;
-    this.#wake();
+    // Those that follow before its position is known share the next look.
+    if (isFirst) this.#wake();
   }
 
   async close(): Promise<void> {
@@ -125,30 +127,37 @@ export class Databases {
 
   async #keepLooking(): Promise<void> {
     const { signal } = this.#stop;
+    let isReached = true;
     while (!signal.aborted) {
       const isBehind = this.#usable().some(({ replayed }) => replayed < this.#changedAt);
       const isCurrent = this.#known === this.#changes;
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
-      const timer = setTimeout(resolve, isCurrent && !isBehind ? LOOK_EVERY_MS : CATCH_UP_EVERY_MS);
+      const isQuiet = (isCurrent || !isReached) && !isBehind;
+      const timer = setTimeout(resolve, isQuiet ? LOOK_EVERY_MS : CATCH_UP_EVERY_MS);
       await woken;
       clearTimeout(timer);
-      if (!signal.aborted) await this.#look();
+      if (!signal.aborted) isReached = await this.#look();
     }
   }
 
-  /** Looks at the primary and then at the replicas. An unreachable primary changes nothing: replicas can still be read. */
-  async #look(): Promise<void> {
+  /**
+   * Looks at the primary and then at the replicas; false if the primary could not be reached, which changes nothing: replicas
+   * can still be read.
+   */
+  async #look(): Promise<boolean> {
     const changes = this.#changes;
-    await within(PRIMARY_TIMEOUT_MS, this.position()).then(
+    const isReached = await within(PRIMARY_TIMEOUT_MS, this.position()).then(
       (position) => {
         this.#history.add(performance.now(), position);
         this.#changedAt = this.#known === changes ? this.#changedAt : position;
         this.#known = changes;
+        return true;
       },
-      () => undefined,
+      () => false,
     );
     await Promise.all(this.replicas.map((replica) => this.#lookAt(replica)));
+    return isReached;
   }
 
   async #lookAt(replica: Replica): Promise<void> {
