@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { SharedPortions } from '../infrastructure/limits/limit-portions.ts';
+import { SharedPortions } from '../infrastructure/limits/shared-portions.ts';
 
 /** Where limits that hold over all processes are taken from. */
 export default fp(

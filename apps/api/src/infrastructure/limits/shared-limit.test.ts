@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { limitWindow } from '../../db/schema.ts';
 import { suiteDatabase, until } from '../../../test/harness.ts';
 import { hasRedis, startRedis } from '../../../test/nothing-lost/processes.ts';
-import { SharedPortions, type LimitPortions } from './limit-portions.ts';
+import type { LimitPortions } from './limit-portions.ts';
 import { deleteEndedWindows } from './limit-windows.repository.ts';
 import { SharedLimit } from './shared-limit.ts';
+import { SharedPortions } from './shared-portions.ts';
 
 const MINUTE = 60_000;
 const database = await suiteDatabase();
