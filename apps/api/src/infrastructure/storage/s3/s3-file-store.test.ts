@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -169,6 +171,20 @@ describe('a bucket that refuses', () => {
       await expect(call).rejects.toThrow('没有这个桶');
     }
     await (await openStore()).check();
+  });
+
+  it('does not take a 404 for bytes that were stored', async () => {
+    const other = createServer((_request, reply) => reply.writeHead(404).end()).listen(0);
+    try {
+      await once(other, 'listening');
+      const endpoint = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      const store = await openStore({ filesUrl: `s3://files?endpoint=${endpoint}&path-style=1` });
+      await expect(store.put(Buffer.from('x'))).rejects.toThrow('文件存储');
+      await expect(store.putStream(Readable.from([Buffer.from('x')]))).rejects.toThrow('文件存储');
+    } finally {
+      other.closeAllConnections();
+      other.close();
+    }
   });
 
   it('tells of a server that is away', async () => {

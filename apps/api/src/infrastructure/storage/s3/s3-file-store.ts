@@ -107,42 +107,50 @@ class Bucket {
     return { Bucket: bucket, Key: `${prefix}${requireSha256(sha256)}` };
   }
 
-  /** Runs a call; undefined where the server has no such object. */
-  async #try<T>(call: () => Promise<T>): Promise<T | undefined> {
+  async #run<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (isName(error, 'NoSuchKey', 'NotFound')) return undefined;
       throw toFileStoreError(error, this.#place);
     }
+  }
+
+  /** Runs a call that reads; undefined where the server has no such object. */
+  #find<T>(call: () => Promise<T>): Promise<T | undefined> {
+    return this.#run(() =>
+      call().catch((error: unknown) => {
+        if (isName(error, 'NoSuchKey', 'NotFound')) return undefined;
+        throw error;
+      }),
+    );
   }
 
   async findSize(sha256: string): Promise<number | undefined> {
     const command = new HeadObjectCommand(this.#keyOf(sha256));
     const send = () => this.#client.send(command, { requestTimeout: ANSWER_MS });
-    return (await this.#try(send))?.ContentLength;
+    return (await this.#find(send))?.ContentLength;
   }
 
   async put(sha256: string, bytes: Buffer): Promise<void> {
     const command = new PutObjectCommand({ ...this.#keyOf(sha256), Body: bytes });
-    await this.#try(() => this.#client.send(command));
+    await this.#run(() => this.#client.send(command));
   }
 
   /** Sends bytes in parts, each of which is tried again by itself. Parts of a failed upload are given up. */
   async upload(sha256: string, body: Readable): Promise<void> {
     const params = { ...this.#keyOf(sha256), Body: body };
     const sizes = { partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
-    await this.#try(() => new Upload({ client: this.#client, params, ...sizes }).done());
+    await this.#run(() => new Upload({ client: this.#client, params, ...sizes }).done());
   }
 
   async open(sha256: string, range?: ByteRange) {
-    const found = await this.#try(() => this.#get(sha256, range));
+    const found = await this.#find(() => this.#get(sha256, range));
     if (!found) return undefined;
     const { size, length, body } = found;
     const first = range?.start ?? 0;
     const reopen = async (offset: number): Promise<Readable> => {
       const rest = { start: first + offset, end: first + length - 1 };
-      const next = await this.#try(() => this.#get(sha256, rest));
+      const next = await this.#find(() => this.#get(sha256, rest));
       if (!next) throw new FileStoreError(`文件存储里的 ${sha256} 在发送途中不见了`);
       return next.body;
     };
@@ -172,7 +180,7 @@ class Bucket {
 
   async remove(sha256: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#keyOf(sha256));
-    await this.#try(() => this.#client.send(command, { requestTimeout: ANSWER_MS }));
+    await this.#find(() => this.#client.send(command, { requestTimeout: ANSWER_MS }));
   }
 
   async *list(): AsyncGenerator<string> {
@@ -192,7 +200,7 @@ class Bucket {
 
   async check(): Promise<void> {
     const command = new HeadBucketCommand({ Bucket: this.#place.bucket });
-    const found = await this.#try(() => this.#client.send(command, { requestTimeout: ANSWER_MS }));
+    const found = await this.#find(() => this.#client.send(command, { requestTimeout: ANSWER_MS }));
     if (!found) throw toFileStoreError({ name: 'NoSuchBucket' }, this.#place);
   }
 
