@@ -119,6 +119,14 @@ test('a figure that is only named is not asked for', () => {
   expect(answer).toMatchObject({ kind: 'answered', blocks: [{ sentences: [{ text }] }] });
 });
 
+test('nothing is answered of a thing that no passage names', () => {
+  const text = '租赁费按日计算，每套每月租金 240 元，租金自进场日起算。';
+  const source = { kind: 'article', id: 'a', title: '盘扣架的租金' } as const;
+  const passage: Passage = { id: 'r1', source, headingPath: [], position: 0, text };
+  expect(answerQuestion('盘扣架的月租金是多少？', [passage]).kind).toBe('answered');
+  expect(answerQuestion('火星基地的月租金是多少？', [passage]).kind).toBe('refused');
+});
+
 test('what is asked of a subject must be said, not only the subject', async () => {
   expect((await ask('农民工工资专用账户什么时候撤销？')).kind).toBe('refused');
   expect((await ask('灌注桩导管的直径是多少？')).kind).toBe('refused');

@@ -10,6 +10,8 @@ import { listSynonyms } from './synonyms.ts';
 const [ELSEWHERE, OWN, FOUND_FIRST] = [0.55, 0.5, 0.3];
 /** What is left of the worth of a piece that has no figure, sum, duration, body … where one is asked for. */
 const UNEXPECTED = 0.5;
+/** The same where what is asked for is of a thing that no passage names. */
+const UNKNOWN_THING = 0.5;
 /**
  * What a word weighs at least, however many passages hold it; and if none does, which may only be another word for what they
  * hold. Between them it weighs by rarity.
@@ -66,7 +68,7 @@ function weighByRarity({ text, weight }: QuestionWord, texts: readonly string[])
 
 /** Ranks the pieces of a passage; `whole` is its text with what stands above it, to compare with. */
 function rankPieces(
-  { words, figures, isExpected }: ReadQuestion,
+  { words, figures, isOfUnknown, isExpected }: ReadQuestion,
   passage: Passage,
   whole: string,
 ): RankedPiece[] {
@@ -81,7 +83,7 @@ function rankPieces(
         ...word,
         cover: Math.max(coverWord(word.text, local), ELSEWHERE * coverWord(word.text, whole)),
       }));
-      const worth = isExpected(piece.text) ? 1 : UNEXPECTED;
+      const worth = (isExpected(piece.text) ? 1 : UNEXPECTED) * (isOfUnknown ? UNKNOWN_THING : 1);
       const coverage = worth * weigh(covers);
       const own = weigh(words.map((word) => ({ ...word, cover: coverWord(word.text, text) })));
       return { ...piece, coverage, own, score: coverage + worth * own * OWN };

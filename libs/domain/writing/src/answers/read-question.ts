@@ -3,6 +3,7 @@ import { findFigures, type Figure } from '../text/figures.ts';
 import { expectAnswer } from './expect-answer.ts';
 import { splitIntoKnown } from './split-words.ts';
 import { KNOWN_WORDS, listSynonyms } from './synonyms.ts';
+import { toTermSet } from '../text/terms.ts';
 
 /** Question taken apart. */
 export interface ReadQuestion {
@@ -10,6 +11,8 @@ export interface ReadQuestion {
   words: readonly QuestionWord[];
   /** Standards and clauses, which must stand in the answer's passage. */
   figures: readonly Figure[];
+  /** Asks of a thing that none of the passages names: 火星基地的月租金. */
+  isOfUnknown: boolean;
   /** Whether a text has what is asked for: a sum for 多少钱, a length for 多高. */
   isExpected: (text: string) => boolean;
 }
@@ -76,12 +79,24 @@ export function readQuestion(question: string, corpus: string): ReadQuestion {
     question,
   );
   const plain = blanked.replaceAll(ASKING, ' ').replaceAll(FUNCTION_WORDS, ' ');
-  const words = splitIntoKnown(foldText(plain), corpus, CONNECTING);
+  const words = [...new Set(splitIntoKnown(foldText(plain), corpus, CONNECTING))];
   return {
-    words: [...new Set(words)].map((text) => ({ text, weight: getWeight(text) })),
+    isOfUnknown: words.some((word) => question.includes(`${word}的`) && isUnknown(word, corpus)),
+    words: words.map((text) => ({ text, weight: getWeight(text) })),
     figures,
     isExpected: expectAnswer(question),
   };
+}
+
+/** A name, not something done or counted as in 签了字的 and 四万平的. */
+const NAME = /^(?:(?![了过着一二三四五六七八九十百千万几两])\p{sc=Han}){3,}$/u;
+
+/** Whether a text has no part of a name, nor other words for it. */
+function isUnknown(word: string, text: string): boolean {
+  const pairs = [...toTermSet(word)];
+  return (
+    NAME.test(word) && listSynonyms(word).length === 0 && !pairs.some((pair) => text.includes(pair))
+  );
 }
 
 function getWeight(word: string): number {
