@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { flushPendingEntries } from '../../db/vector-index.ts';
+import { flushPendingEntries } from '../../db/statements/vector-index.ts';
 import {
   addChange,
   DOCUMENT_COUNT,

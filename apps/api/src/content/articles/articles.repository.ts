@@ -12,7 +12,7 @@ import {
   tag,
   topicArticle,
 } from '../../db/schema.ts';
-import { flushPendingEntries } from '../../db/vector-index.ts';
+import { flushPendingEntries } from '../../db/statements/vector-index.ts';
 import {
   findRecordChanges,
   overwriteContent,

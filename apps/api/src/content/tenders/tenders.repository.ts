@@ -9,7 +9,7 @@ import {
   tenderNotice,
   tenderProject,
 } from '../../db/schema.ts';
-import { flushPendingEntries } from '../../db/vector-index.ts';
+import { flushPendingEntries } from '../../db/statements/vector-index.ts';
 import {
   findRecordChanges,
   findStoredRecords,

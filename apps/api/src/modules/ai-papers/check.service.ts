@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { markStandardsOfText } from '../ai-tools/standards.service.ts';
 import type { Paper } from './papers.repository.ts';
 import { presentPaper, requirePaper, type PaperInput } from './papers.service.ts';
-import { findLockedOutline } from './versions.repository.ts';
+import { findLockedOutline } from './versions/versions.repository.ts';
 
 type Obstacle = AiPaperCheck['against'][number];
 type Standard = AiPaperCheck['standards'][number];

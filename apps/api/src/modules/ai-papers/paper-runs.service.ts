@@ -11,7 +11,7 @@ import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { searchFor } from './papers.service.ts';
 import { prepareSectionWriter } from './section-writer.service.ts';
-import { keepText } from './versions.service.ts';
+import { keepText } from './versions/versions.service.ts';
 
 /** Name of the kind, stored in the database. */
 export const PAPER_RUN = 'paper-section';

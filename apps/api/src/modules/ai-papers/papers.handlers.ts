@@ -2,12 +2,12 @@ import { aiPapersContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { checkPaper } from './check.service.ts';
 import { getComments, saveComment } from './comments.service.ts';
-import { lockOutline, saveOutline, writeSection } from './outline.service.ts';
+import { lockOutline, saveOutline, writeSection } from './outlines/outline.service.ts';
 import { createPaper, getPaper, getPaperPage, removePaper } from './papers.service.ts';
-import { reviseSection } from './revise.service.ts';
+import { reviseSection } from './revising/revise.service.ts';
 import { searchSupport, signPaper } from './signing.service.ts';
 import { saveText } from './texts.service.ts';
-import { getVersions, restoreVersion } from './versions.service.ts';
+import { getVersions, restoreVersion } from './versions/versions.service.ts';
 
 /** Papers of members: outline, texts, versions and comments. */
 export default defineHandlers(aiPapersContract, {

@@ -10,7 +10,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
-import { writeOutline } from './outline-writer.service.ts';
+import { writeOutline } from './outlines/outline-writer.service.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { getPrices, syncSections } from './sections.service.ts';

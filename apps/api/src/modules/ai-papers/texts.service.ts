@@ -8,8 +8,8 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import * as papers from './papers.repository.ts';
 import type { Paper } from './papers.repository.ts';
 import { changePaper, presentPaper, type PaperInput } from './papers.service.ts';
-import { listProposedChanges } from './revise-runs.service.ts';
-import { keepText } from './versions.service.ts';
+import { listProposedChanges } from './revising/revise-runs.service.ts';
+import { keepText } from './versions/versions.service.ts';
 
 /** Saves the text of a section as its author has edited it; one that was changed elsewhere since stays, and is shown. */
 export const saveText = (context: RequestContext, input: PaperInput<'save'>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './client.ts';
+import type { Database } from '../client.ts';
 
 /** Indexes with the storage parameters `VECTOR_INDEX`. */
 export type VectorIndexName =

@@ -1,7 +1,7 @@
 import type { AiPaperProposal } from '@zhucheng/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { aiEvent, aiRun } from '../../db/schema.ts';
+import type { Database } from '../../../db/client.ts';
+import { aiEvent, aiRun } from '../../../db/schema.ts';
 
 /** More than a member takes or refuses before they are a saved text. */
 const MAX_PROPOSALS = 100;

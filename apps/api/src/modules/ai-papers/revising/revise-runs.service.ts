@@ -13,14 +13,14 @@ import {
   getOutputTokens,
   modelIsAway,
   toModelMessage,
-} from '../../ai/model/model-order.ts';
-import { toPiece } from '../../ai/runs/pieces.ts';
-import { registerRunKind, type RunTools } from '../../ai/runs/run-kinds.ts';
-import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../http/api-error.ts';
-import * as papers from './papers.repository.ts';
-import type { Paper } from './papers.repository.ts';
-import { paperNotFound, type PaperInput } from './papers.service.ts';
+} from '../../../ai/model/model-order.ts';
+import { toPiece } from '../../../ai/runs/pieces.ts';
+import { registerRunKind, type RunTools } from '../../../ai/runs/run-kinds.ts';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import * as papers from '../papers.repository.ts';
+import type { Paper } from '../papers.repository.ts';
+import { paperNotFound, type PaperInput } from '../papers.service.ts';
 import { listProposals } from './proposals.repository.ts';
 import { joinTexts, PARTED, splitReply } from './revise.rules.ts';
 

@@ -1,16 +1,16 @@
 import { CODES } from '@zhucheng/contracts';
 import { findOutlineProblem } from '@zhucheng/domain-writing/papers';
-import { createRun } from '../../ai/runs/runs.service.ts';
-import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { invalidFields } from '../../http/error-mapping.ts';
-import { PAPER_RUN, type PaperRunInput } from './paper-runs.service.ts';
-import * as papers from './papers.repository.ts';
-import type { Paper, PaperSection } from './papers.repository.ts';
-import { changePaper, getPaper, presentPaper, type PaperInput } from './papers.service.ts';
-import { getPrices, requireIdle, syncSections } from './sections.service.ts';
-import { keepVersion } from './versions.service.ts';
+import { createRun } from '../../../ai/runs/runs.service.ts';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { invalidFields } from '../../../http/error-mapping.ts';
+import { PAPER_RUN, type PaperRunInput } from '../paper-runs.service.ts';
+import * as papers from '../papers.repository.ts';
+import type { Paper, PaperSection } from '../papers.repository.ts';
+import { changePaper, getPaper, presentPaper, type PaperInput } from '../papers.service.ts';
+import { getPrices, requireIdle, syncSections } from '../sections.service.ts';
+import { keepVersion } from '../versions/versions.service.ts';
 
 /** Saves the outline of the caller's paper; one that was changed elsewhere since stays, and is shown. */
 export const saveOutline = (

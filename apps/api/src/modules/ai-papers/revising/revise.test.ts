@@ -1,13 +1,13 @@
 import type { AiPaper, AiPaperProposal } from '@zhucheng/contracts';
 import { refuseAll, takeAll, type ProposedPart } from '@zhucheng/domain-writing/proposals';
 import { startModelServer, toChunk, toEvents } from '@zhucheng/test-kit/model-server';
-import { citationsOf, ORDER, paperCalls, publishArticles } from '../../../test/ai/papers.ts';
-import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { apiSuite, testApi } from '../../../test/harness.ts';
-import { createMember, type Member } from '../../../test/members.ts';
-import { listen, readRun } from '../../../test/runs.ts';
-import { AI_USES } from '../points/points.rules.ts';
-import { getQuota } from '../points/quota.service.ts';
+import { citationsOf, ORDER, paperCalls, publishArticles } from '../../../../test/ai/papers.ts';
+import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
+import { apiSuite, testApi } from '../../../../test/harness.ts';
+import { createMember, type Member } from '../../../../test/members.ts';
+import { listen, readRun } from '../../../../test/runs.ts';
+import { AI_USES } from '../../points/points.rules.ts';
+import { getQuota } from '../../points/quota.service.ts';
 import { joinTexts, splitReply } from './revise.rules.ts';
 
 const { api, database } = await apiSuite();

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { aiPaperVersion } from '../../db/schema.ts';
+import type { Database } from '../../../db/client.ts';
+import { aiPaperVersion } from '../../../db/schema.ts';
 
 /** A version as it is stored. */
 export type PaperVersion = typeof aiPaperVersion.$inferSelect;

@@ -1,13 +1,13 @@
 import { CODES, type AiPaperReason } from '@zhucheng/contracts';
 import type { OutlineItem, SectionText } from '@zhucheng/domain-writing/papers';
-import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { toWireTime } from '../../wire-format.ts';
-import * as papers from './papers.repository.ts';
-import type { Paper } from './papers.repository.ts';
-import { changePaper, requirePaper, type PaperInput } from './papers.service.ts';
-import { requireIdle, syncSections } from './sections.service.ts';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { toWireTime } from '../../../wire-format.ts';
+import * as papers from '../papers.repository.ts';
+import type { Paper } from '../papers.repository.ts';
+import { changePaper, requirePaper, type PaperInput } from '../papers.service.ts';
+import { requireIdle, syncSections } from '../sections.service.ts';
 import * as versions from './versions.repository.ts';
 
 const MAX_VERSIONS = 200;

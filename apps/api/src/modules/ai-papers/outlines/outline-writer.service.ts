@@ -6,9 +6,9 @@ import {
   type PaperSubject,
 } from '@zhucheng/domain-writing/papers';
 import type { Retrieve } from '@zhucheng/domain-writing/types';
-import { collectReply, toModelMessage, toTextField } from '../../ai/model/model-order.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
+import { collectReply, toModelMessage, toTextField } from '../../../ai/model/model-order.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 /** A member waits for an outline, and a call has ten seconds in all. */
 const PATIENCE_MS = 7_000;
