@@ -1,4 +1,6 @@
+import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { QueueFigures, WorkFigures } from '../infrastructure/work-figures.repository.ts';
 
 /** Prometheus metrics. */
 export interface Metrics {
@@ -45,6 +47,93 @@ export function addServerMetrics(registry: Registry, read: () => ServerFigures):
       read().replicas.flatMap(({ name, lag }) => (lag ? [[name, lag[unit]]] : [])),
     );
   }
+}
+
+/** What is measured of the work in the background when the metrics are read. */
+export interface BackgroundFigures extends WorkFigures {
+  alertLagSeconds: number;
+}
+
+/**
+ * Adds the metrics of the work in the background, which are the same at every process, and of this process's connections. While
+ * the database can't be asked, those of the work are missing.
+ */
+export function addWorkMetrics(
+  registry: Registry,
+  read: () => Promise<BackgroundFigures>,
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+): void {
+  const registers = [registry];
+  const readOnce = shareForAMoment(read);
+  const addGauge = (
+    name: string,
+    help: string,
+    figure: (background: BackgroundFigures) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const background = await readOnce();
+        if (background) this.set(figure(background));
+        else this.remove();
+      },
+    });
+  const addQueueGauge = (name: string, help: string, figure: (queue: QueueFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        const background = await readOnce();
+        this.reset();
+        for (const each of background?.queues ?? []) this.set({ queue: each.queue }, figure(each));
+      },
+    });
+  addGauge(
+    'tender_alerts_lag_seconds',
+    'Age of the oldest change of a notice that no subscription was matched with',
+    ({ alertLagSeconds }) => alertLagSeconds,
+  );
+  addGauge(
+    'outbox_lag_seconds',
+    'By how much the oldest message that should have been sent is late',
+    ({ outboxLagSeconds }) => outboxLagSeconds,
+  );
+  addQueueGauge(
+    'jobs_lag_seconds',
+    'Time since the oldest waiting job of a queue could have begun',
+    ({ lagSeconds }) => lagSeconds,
+  );
+  addQueueGauge(
+    'jobs_failed',
+    'Jobs that failed for good in the last hour',
+    ({ failed }) => failed,
+  );
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the primary, and callers that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Reads once for all gauges of a look at the metrics; undefined where reading fails. */
+function shareForAMoment<T>(read: () => Promise<T>): () => Promise<T | undefined> {
+  let reading: Promise<T | undefined> | undefined;
+  return () => {
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => setImmediate(() => (reading = undefined)));
+    return reading;
+  };
 }
 
 /** Creates the metrics of one process (of one app in tests). */

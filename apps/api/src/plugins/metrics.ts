@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { serverChoiceOf } from '../db/servers/server-choice.ts';
 import { ApiError } from '../http/api-error.ts';
-import { addServerMetrics, makeMetrics } from '../http/metrics-registry.ts';
+import { addServerMetrics, addWorkMetrics, makeMetrics } from '../http/metrics-registry.ts';
+import { readWorkFigures } from '../infrastructure/work-figures.repository.ts';
+import { getMatcherLag } from '../modules/tender/matching/alerts.repository.ts';
 
 /** Metrics at `/api/metrics`, for the service token or for a collector on this machine; never through the gateway. */
 export default fp(
@@ -20,6 +22,15 @@ export default fp(
       ),
       replicas: app.databases.replicas,
     }));
+    const { primary } = app.databases;
+    const readBackground = async () => {
+      const [work, alertLagSeconds] = await Promise.all([
+        readWorkFigures(primary),
+        getMatcherLag(primary),
+      ]);
+      return { ...work, alertLagSeconds };
+    };
+    addWorkMetrics(metrics.registry, readBackground, primary.$client);
     app.changes.subscribe({
       onChange: () => metrics.changes.inc(),
       onConnection: (connected) => metrics.listening.set(connected ? 1 : 0),
