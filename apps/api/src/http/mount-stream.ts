@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type {} from '@fastify/compress';
 import type { EndpointDef, InputOf } from '@zhucheng/contracts';
@@ -132,7 +133,7 @@ async function sendEvents(
   raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   // Without the reply in between, which puts each write off to gather it with others of its turn: a list is one already.
-  const connection: Writable = raw.socket ?? raw;
+  const connection: Writable = raw.socket instanceof Socket ? raw.socket : raw;
   const heartbeat = setInterval(() => {
     if (!connection.writableNeedDrain) connection.write(': still here\n\n');
   }, HEARTBEAT_MS);
