@@ -62,7 +62,8 @@ test('表单按选的类别变，日期碰到冬天就多写一节，填错的�
   page,
 }) => {
   await openHydrated(page, '/aiToolDetail?id=special-plan');
-  const sections = page.getByRole('main').getByRole('listitem');
+  const preview = page.getByRole('heading', { name: '这份会写哪些节' });
+  const sections = page.locator('section', { has: preview }).getByRole('listitem');
   await expect(page.getByLabel('开挖深度')).toHaveCount(0);
   await page.getByLabel('类别').selectOption('深基坑');
   await page.getByLabel('开挖深度').fill('很深');

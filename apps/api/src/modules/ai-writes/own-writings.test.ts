@@ -1,6 +1,12 @@
 import type { AiWrite, AiWriteSummary } from '@zhucheng/contracts';
 import type { Block } from '@zhucheng/domain-writing';
-import { CAPITALS, orderExample, publishScaffold, writesOf } from '../../../test/ai/writes.ts';
+import {
+  CAPITALS,
+  orderExample,
+  publishScaffold,
+  uploadText,
+  writesOf,
+} from '../../../test/ai/writes.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { createMember } from '../../../test/members.ts';
 import { collectParts } from '../accounts/profile/data-export.service.ts';
@@ -10,6 +16,8 @@ const { api, database } = await apiSuite({ rateLimit: 100_000 });
 beforeAll(() => publishScaffold(database.db));
 
 const DAY_MS = 86_400_000;
+const WIRING =
+  '临时用电的配电箱由电工每天检查一次，漏电保护器应每月试跳并记录。临时用电停电检修时应在开关上挂牌上锁，并设专人监护。临时用电的电缆应架空或埋地敷设，不得拖地和泡水。';
 const own = (text: string): Block => ({
   kind: 'paragraph',
   writer: 'offline',
@@ -42,10 +50,11 @@ describe('a list of writings', () => {
 
 describe('a change', () => {
   it('is the author’s own, checked again, and what is gone is no gap any more', async () => {
-    const { call, write } = await start();
-    // Electricians' dangers are not in the library.
+    const { member, call, write } = await start();
+    // What is done after an accident is in no text for electricians.
+    const materials = [await uploadText(api, member, '临时用电作业安全.md', WIRING)];
     const { tool, fields } = orderExample('safety-briefing');
-    const written = await write({ tool, fields: { ...fields, trade: '电工' } });
+    const written = await write({ tool, materials, fields: { ...fields, trade: '电工' } });
     const blocks = written.draft?.blocks ?? [];
     const gaps = written.draft?.gaps ?? [];
     expect(gaps.length).toBeGreaterThan(0);
