@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** An API whose log is kept. */
-async function loggedApi() {
+async function loggedApi(url = database.url) {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -40,7 +40,7 @@ async function loggedApi() {
       request.log = logger;
     });
   };
-  const api = await testApi(database.url, {}, { prepare });
+  const api = await testApi(url, {}, { prepare });
   return { api, logger, written: () => lines.join('') };
 }
 
@@ -65,6 +65,16 @@ describe('the log of account calls', () => {
       expect(written).not.toContain(secret);
     }
   });
+});
+
+test('the log of a failed call names its path, and nothing of its query', async () => {
+  const { api, written } = await loggedApi('postgres://nobody@127.0.0.1:1/none');
+  await api.post('/news/pub/newsDirList?token=abcdef');
+  await api.close();
+  expect(written()).toMatch(
+    /"url":"\/api\/news\/pub\/newsDirList[^}]*\}[^\n]*"msg":"a call failed"/,
+  );
+  expect(written()).not.toContain('abcdef');
 });
 
 describe('the log of OAuth', () => {
