@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@zhucheng/stack';
-import { startEmbeddedReplica, type EmbeddedReplica } from '@zhucheng/stack/replica';
+import {
+  startEmbeddedPostgres,
+  startEmbeddedReplica,
+  type EmbeddedPostgres,
+  type EmbeddedReplica,
+} from '@zhucheng/test-kit/database-servers';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { ChangeListener } from '../../src/db/change-listener.ts';
