@@ -27,7 +27,7 @@ const PASSAGES = 20;
 const FIRST = 3;
 const [MIN_FOUND, MIN_REFUSED, MAX_REFUSED_PERCENT] = [0.9, 0.95, 10];
 
-/** By the second set the rules are tuned, half against half; by the third nothing was. */
+/** By the second set the rules are tuned, half against half; by the third nothing was, but the kinds of answers saw it. */
 const SETS = [
   ['问题', 'questions.json'],
   ['调校用的问题', 'development-questions.json'],
