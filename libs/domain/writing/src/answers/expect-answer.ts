@@ -9,20 +9,21 @@ const hasWords =
   (words: RegExp): IsExpected =>
   (text) =>
     words.test(text);
-/** A figure in one of these units, by their names in `units.ts`, or a tolerance in them. */
+/** Whether a number, or a tolerance, is in one of these units, by their names in `units.ts`. */
+const isIn = ({ unit }: { unit: string }, units: RegExp): boolean =>
+  units.test(unit.replace('±', ''));
 const hasUnit =
   (units: RegExp): IsExpected =>
   (text) =>
-    findFigures(text).some(
-      ({ value }) => value.kind === 'number' && units.test(value.unit.replace('±', '')),
-    );
+    findFigures(text).some(({ value }) => value.kind === 'number' && isIn(value, units));
 
-const hasDuration = hasUnit(/^(?:d|工作日|h|min|s|个月|年)/u);
+const DURATION = /^(?:d|工作日|h|min|s|个月|年)/u;
 const hasFrequency = hasWords(/每半?[年月周日天季]|按月|半年|一次|立即|当[天日]|随时/u);
 const hasTime: IsExpected = (text) =>
   hasFrequency(text) ||
-  hasDuration(text) ||
-  findFigures(text).some(({ value }) => value.kind === 'date');
+  findFigures(text).some(
+    ({ value }) => value.kind === 'date' || (value.kind === 'number' && isIn(value, DURATION)),
+  );
 
 /** A point in time, or what comes before or after. */
 const hasMoment: IsExpected = (text) =>
