@@ -47,7 +47,7 @@ export class SharedLimit {
     const key = `${this.#options.name} ${subnetKey(subject)}`;
     const window = this.#getWindow(key, now);
     if (window.own > 0 || window.free <= 0) return spend(window, now);
-    return this.#takeAndSpend(portions, key, now);
+    return this.#takeAndSpend(portions, key, window, now);
   }
 
   /** Counts a use. Returns 0 if it is allowed, else the seconds to wait, rounded up. */
@@ -72,8 +72,12 @@ export class SharedLimit {
     return window;
   }
 
-  async #takeAndSpend(portions: LimitPortions, key: string, now: number): Promise<RateLimitUse> {
-    const window = this.#getWindow(key, now);
+  async #takeAndSpend(
+    portions: LimitPortions,
+    key: string,
+    window: LocalWindow,
+    now: number,
+  ): Promise<RateLimitUse> {
     // Looked at again after each wait: other uses spend from the same window.
     while (window.own <= 0 && window.free > 0) {
       window.taking ??= this.#take(portions, key, window, now).finally(() => {
