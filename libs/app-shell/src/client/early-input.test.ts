@@ -103,6 +103,39 @@ describe('input before hydration', () => {
     expect(heard).toEqual(['乙方']);
   });
 
+  it('a choice whose event causes the hydration is restored, even if the form is rendered before it is told', () => {
+    const body = page(
+      '<textarea></textarea><select><option value="">请选择</option><option>乙方</option></select>',
+    );
+    const [text] = body.querySelectorAll('textarea');
+    const [field] = body.querySelectorAll('select');
+    if (!text || !field) throw new Error('no field');
+    text.value = '合同';
+    saveEnteredInput();
+    const form = { text: '', side: '' };
+    text.addEventListener('input', () => {
+      form.text = text.value;
+      field.value = form.side;
+    });
+    field.addEventListener('change', () => (form.side = field.value));
+    body.addEventListener('input', ({ target }) => target === field && hydrated());
+    field.value = '乙方';
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(form).toEqual({ text: '合同', side: '乙方' });
+  });
+
+  it('of what is typed while the page hydrates, the last is restored', () => {
+    const [field] = page('<input type="text">').querySelectorAll('input');
+    if (!field) throw new Error('no field');
+    field.value = '外';
+    saveEnteredInput();
+    field.value = '外墙';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.value = '';
+    replayEarlyInput();
+    expect(field.value).toBe('外墙');
+  });
+
   it('fields as the page was sent are left alone', () => {
     const body = page(
       '<select><option>一</option><option>二</option></select><textarea>原文</textarea>',

@@ -33,35 +33,53 @@ export const earlyInputSource =
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Each puts what was entered into one field back, unless hydration has left it there, and tells its form. */
-let entered: readonly (() => void)[] = [];
+/** How what was entered into each field is put back, which also tells its form. */
+const entered = new Map<Element, () => void>();
 
 const TEXT_TYPES = /^(text|tel|email|search|password|textarea)$/;
 
+const isTextField = (field: Element): field is TextField =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  TEXT_TYPES.test(field.type);
+
 /**
- * Saves what was typed and chosen so far. To be called before hydration, which resets the values of forms. Boxes are left out:
- * browsers tick them again on the way back, and many lead to another address once they are told of.
+ * Saves what was typed and chosen so far, and from now on what still is. To be called before hydration, which resets the values
+ * of forms. Boxes are left out: browsers tick them again on the way back, and many lead to another address once they are told of.
  */
 export function saveEnteredInput(root: ParentNode = document): void {
-  const fields = [
-    ...root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select'),
-  ];
-  entered = fields.flatMap((field) => {
-    if (field instanceof HTMLSelectElement) return saveChoice(field);
-    const { type, value, defaultValue } = field;
-    return TEXT_TYPES.test(type) && value !== defaultValue ? () => setText(field, value) : [];
-  });
+  for (const field of root.querySelectorAll('input, textarea, select'))
+    if (isChanged(field)) saveField(field);
+  // Ahead of React, which hydrates within such an event and may render the old value before the form is told.
+  for (const type of ['input', 'change']) addEventListener(type, onEntered, true);
 }
 
-function saveChoice(field: HTMLSelectElement) {
-  const { value, options, selectedOptions } = field;
+const onEntered = ({ target }: Event) => {
+  if (target instanceof Element) saveField(target);
+};
+
+function isChanged(field: Element): boolean {
+  if (isTextField(field)) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const { options, selectedOptions } = field;
   // Without a default the browser shows the first.
   const sent = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
-  if (field.multiple || selectedOptions[0] === sent) return [];
-  return () => {
-    field.value = value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  };
+  return selectedOptions[0] !== sent;
+}
+
+function saveField(field: Element): void {
+  if (isTextField(field)) {
+    const { value } = field;
+    entered.set(field, () => setText(field, value));
+  }
+  if (field instanceof HTMLSelectElement && !field.multiple) {
+    const { value } = field;
+    entered.set(field, () => setChoice(field, value));
+  }
+}
+
+function setChoice(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Sets a text like user input: React ignores input events whose value equals the last one it has seen. */
@@ -86,8 +104,9 @@ export function stopRecordingClicks(target: Window = window): void {
 
 /** Replays input and clicks from before hydration. To be called after it, and after {@link stopRecordingClicks}. */
 export function replayEarlyInput(target: Window = window): void {
-  for (const restore of entered) restore();
-  entered = [];
+  for (const type of ['input', 'change']) removeEventListener(type, onEntered, true);
+  for (const restore of entered.values()) restore();
+  entered.clear();
   const button = target.__early?.button;
   delete target.__early;
   if (button?.isConnected) button.click();
