@@ -1,7 +1,7 @@
 import { aiReviewsApi, isCallError } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { AiFinding, AiReview } from '@zhucheng/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   ALL_FINDINGS,
   filterFindings,
@@ -10,19 +10,33 @@ import {
 } from './findings/filter-findings.ts';
 import type { FindingChange } from './findings/finding-actions.tsx';
 
-/** Keeps what the member makes of findings; a change that is refused loads what others have made of them. */
+/**
+ * Keeps what the member makes of findings, one change after another: each is sent upon what the one before has left. A change
+ * that is refused loads what others have made of them.
+ */
 export function useFindingChanges({ id, revision }: Pick<AiReview, 'id' | 'revision'>) {
   const showToast = useShowToast();
-  const [update, { isLoading: busy }] = aiReviewsApi.updateFinding.useMutation();
+  const [update] = aiReviewsApi.updateFinding.useMutation();
   const { refetch } = aiReviewsApi.get.useQuery({ id });
-  const onChange = async ({ number }: AiFinding, change: FindingChange): Promise<boolean> => {
-    const { data, error } = await update({ id, revision, finding: number, ...change });
+  const [busy, setBusy] = useState<readonly number[]>([]);
+  const last = useRef({ revision, sent: Promise.resolve() });
+  const send = async (finding: number, change: FindingChange): Promise<boolean> => {
+    // The page may not have been rendered with the last answer yet.
+    const newest = Math.max(revision, last.current.revision);
+    const { data, error } = await update({ id, revision: newest, finding, ...change });
     if (data) {
-      if (change.state === 'accepted') showToast('success', `问题 ${number} 已采纳`);
+      last.current.revision = data.model.revision;
+      if (change.state === 'accepted') showToast('success', `问题 ${finding} 已采纳`);
       return true;
     }
     if (isCallError(error) && error.code === '40900') void refetch();
     return false;
+  };
+  const onChange = ({ number }: AiFinding, change: FindingChange): Promise<boolean> => {
+    setBusy((all) => [...all, number]);
+    const kept = last.current.sent.then(() => send(number, change));
+    last.current.sent = kept.then(() => setBusy((all) => all.filter((each) => each !== number)));
+    return kept;
   };
   return { busy, onChange };
 }

@@ -11,7 +11,8 @@ export interface FindingControls {
   current: number | undefined;
   /** Opens a finding; closes the one that is open. */
   onToggle: (number: number) => void;
-  busy: boolean;
+  /** Findings with a change on its way. */
+  busy: readonly number[];
   onChange: (finding: AiFinding, change: FindingChange) => Promise<boolean>;
 }
 
@@ -47,7 +48,7 @@ function FindingItem({ finding, controls }: { finding: AiFinding; controls?: Fin
             <FindingActions
               key={`${finding.state} ${finding.accepted}`}
               finding={finding}
-              busy={controls.busy}
+              busy={controls.busy.includes(number)}
               onChange={(change) => controls.onChange(finding, change)}
             />
           )}
