@@ -61,8 +61,7 @@ export async function checkRuns(
     if (row.events.some(({ id }, at) => id !== at + 1)) wrong.gaps += 1;
     const spent = row.state === 'done' ? (price ?? row.price ?? 0) : 0;
     if (row.reserved !== 0 || row.residue !== POINTS - spent) wrong.quota += 1;
-    const time = timeAfterKill(row, chronicle);
-    if (time !== undefined) seconds.push(time);
+    seconds.push(...listWaits(row, chronicle));
   }
   describe(
     runs.flatMap(({ run }) => stored.get(run) ?? []),
@@ -75,7 +74,7 @@ export async function checkRuns(
     none('点数不对的会员', wrong.quota),
     ...(await checkResults(pool, origin, runs)),
     atMost(
-      `进程死后到写作结束，最长（死了 ${chronicle.kills.length} 次，波及 ${seconds.length} 次写作）`,
+      `进程死后到接着写或退回点数，最长（死了 ${chronicle.kills.length} 次，打断 ${seconds.length} 次）`,
       Math.max(...seconds),
       MAX_SECONDS,
       '秒',
@@ -102,17 +101,24 @@ async function readRuns(pool: Pool): Promise<StoredRun[]> {
 }
 
 /**
- * Seconds from the death of the process that worked on a run to its end; undefined if none did. Of a run that was begun
- * again, the last death counts. It is the first one after that attempt had begun: where the other process died first, the
- * figure is too long rather than too short.
+ * Seconds from each death of a process that worked on a run until another began it again, or it ended with its points back: what
+ * is then still to be written takes as long as without a death. A death is the first one after the attempt had begun: where
+ * the other process died first, the figure is too long rather than too short.
  */
-function timeAfterKill(run: StoredRun, { kills, begun }: Chronicle): number | undefined {
+function listWaits(run: StoredRun, { kills, begun }: Chronicle): number[] {
   const wasLeft = run.state === 'interrupted' || run.state === 'failed';
-  const attempt = wasLeft ? run.attempts : run.attempts - 1;
-  const began = begun.get(run.id)?.[attempt - 1] ?? run.createdAt.getTime();
-  const kill = kills.find((time) => time >= began);
-  const ended = run.endedAt?.getTime() ?? 0;
-  return attempt < 1 || kill === undefined || kill > ended ? undefined : (ended - kill) / 1_000;
+  const seen = begun.get(run.id) ?? [];
+  const begins = Array.from(
+    { length: run.attempts },
+    (_, at) => seen[at] ?? run.createdAt.getTime(),
+  );
+  const ended = wasLeft && run.endedAt ? [run.endedAt.getTime()] : [];
+  const ends = [...begins.slice(1), ...ended];
+  return ends.flatMap((end, at) => {
+    const began = begins[at] ?? end;
+    const kill = kills.find((time) => time >= began && time <= end);
+    return kill === undefined ? [] : [(end - kill) / 1_000];
+  });
 }
 
 /** Counts what the ended runs have left: writings and answers that still wait, papers with a section that is missing. */
@@ -157,7 +163,7 @@ function describe(runs: readonly StoredRun[], seconds: readonly number[]): void 
       .toSorted()
       .map(([what, count]) => ({ what, measured: String(count), target: '' })),
     {
-      what: '进程死后到写作结束，中位数',
+      what: '进程死后到接着写或退回点数，中位数',
       measured: `${median(seconds).toFixed(1)} 秒`,
       target: '',
     },
