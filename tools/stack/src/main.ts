@@ -7,6 +7,7 @@ const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<
   stop: () => import('./commands/stop.ts'),
   status: () => import('./commands/status.ts'),
   run: () => import('./commands/run.ts'),
+  tool: () => import('./commands/tool.ts'),
   'with-stack': () => import('./commands/with-stack.ts'),
   test: () => import('./commands/test.ts'),
 };
