@@ -11,6 +11,12 @@ const TEXTS = {
   504: { code: '50300', title: '网关超时', msg: '网关超时，请稍后再试' },
 } as const;
 
+/** What is told of a call that a process may have carried out before its answer was lost. */
+const OUTCOME_UNKNOWN = {
+  code: '50301',
+  msg: '连接中途断了。如果刚才在提交，可能已经生效：请先刷新页面核对，没有生效再重做一次',
+};
+
 /** Statuses of the gateway's own error responses. */
 export type GatewayErrorStatus = keyof typeof TEXTS;
 
@@ -41,17 +47,21 @@ function page(status: GatewayErrorStatus): string {
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 }
 
-/** Sends an error of the gateway itself: a JSON envelope for API calls, else a page that reloads itself on 5xx. */
+/**
+ * Sends an error of the gateway itself: a JSON envelope for API calls, else a page that reloads itself on 5xx. `mayHaveRun`: a
+ * process has got the call, which may change something.
+ */
 export function sendError(
   reply: ServerResponse,
   status: GatewayErrorStatus,
   asJson: boolean,
+  mayHaveRun = false,
 ): void {
   if (reply.headersSent) {
     reply.destroy();
     return;
   }
-  const { code, msg } = TEXTS[status];
+  const { code, msg } = mayHaveRun ? OUTCOME_UNKNOWN : TEXTS[status];
   const body = asJson ? JSON.stringify({ code, msg }) : page(status);
   const headers: OutgoingHttpHeaders = {
     ...SECURITY_HEADERS,

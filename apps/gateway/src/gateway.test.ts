@@ -67,6 +67,9 @@ async function respond(asked: IncomingMessage, reply: ServerResponse): Promise<v
     setTimeout(() => reply.write('data: 1\n\n'), 30);
   } else if (asked.url === '/api/silent') {
     // Never answers.
+  } else if (asked.url === '/api/dies') {
+    await readText(asked);
+    asked.socket.destroy();
   } else if (asked.url === '/api/cut') {
     reply.writeHead(200, { 'content-length': 100 });
     reply.write('half');
@@ -173,6 +176,20 @@ describe('gateway', () => {
     expect(silent.status).toBe(504);
     expect(JSON.parse(silent.body)).toMatchObject({ code: '50300' });
   });
+
+  it.each([
+    ['/api/dies', 503],
+    ['/api/silent', 504],
+  ])(
+    'says of a call to %s whose answer was lost that it may have taken effect',
+    async (path, status) => {
+      const reply = await call(path, { method: 'POST', body: '{}' });
+      expect([reply.status, reply.headers['retry-after']]).toEqual([status, '3']);
+      const { code, msg } = JSON.parse(reply.body) as { code: string; msg: string };
+      expect([code, msg]).toEqual(['50301', expect.stringContaining('可能已经生效')]);
+      expect(seen.filter(({ url }) => url === path)).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['several hosts', 'GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400'],

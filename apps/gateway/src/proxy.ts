@@ -36,8 +36,10 @@ function mayRetry({ request, reply, left }: Exchange, error: Error, resent: bool
   if (isUnreached(error)) return left.length > 1;
   const { code } = error as NodeJS.ErrnoException;
   const closed = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
-  return closed && !resent && ['GET', 'HEAD'].includes(request.method ?? '') && !hasBody(request);
+  return closed && !resent && isSafe(request) && !hasBody(request);
 }
+
+const isSafe = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Handles the failure of the current process: sends the request to the next one, or answers with an error. */
 function onFailure(exchange: Exchange, error: Error, resent: boolean): void {
@@ -49,7 +51,8 @@ function onFailure(exchange: Exchange, error: Error, resent: boolean): void {
     return send(exchange, resent || !unreached);
   }
   request.resume();
-  sendError(reply, error instanceof errors.HeadersTimeoutError ? 504 : 503, errorsAsJson);
+  const status = error instanceof errors.HeadersTimeoutError ? 504 : 503;
+  sendError(reply, status, errorsAsJson, !unreached && !isSafe(request));
 }
 
 function handler(exchange: Exchange, resent: boolean): Dispatcher.DispatchHandler {

@@ -17,6 +17,8 @@ export const CODES = {
   tooMany: '42900',
   failure: '50000',
   unavailable: '50300',
+  /** What was asked for may have been done all the same: the connection behind broke. Look before doing it again. */
+  outcomeUnknown: '50301',
 } as const;
 
 /** One of the codes of {@link CODES}. */

@@ -66,6 +66,8 @@ declare module 'fastify' {
     probe?: boolean;
     /** Milliseconds until the call is answered with 503, instead of those of all calls. */
     timeLimitMs?: number;
+    /** The call changes something: one that runs longer may take effect after it was answered. */
+    mutates?: boolean;
     /** Counted by its own limits instead of those of an address. */
     hasOwnLimits?: boolean;
   }

@@ -81,6 +81,12 @@ export function unavailable() {
   return new ApiError(CODES.unavailable, '服务繁忙，请稍后再试', { retryAfter: 5 });
 }
 
+/** Error for a mutation that was under way when its connection, or the time for its answer, ended. */
+export function outcomeUnknown(cause?: unknown) {
+  const message = '这次操作中途断了，可能已经生效：请先刷新页面核对，没有生效再重做一次';
+  return new ApiError(CODES.outcomeUnknown, message, { retryAfter: 5, cause });
+}
+
 /** Codes for text that PostgreSQL can't store: NUL, lone surrogates, JSON with either. */
 const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 

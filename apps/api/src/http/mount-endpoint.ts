@@ -42,7 +42,10 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.upload && { config: { timeLimitMs: UPLOAD_TIMEOUT_MS } }),
+    config: {
+      mutates: endpoint.kind === 'mutation',
+      ...(endpoint.upload && { timeLimitMs: UPLOAD_TIMEOUT_MS }),
+    },
     schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
     // `sendJson` compresses; the plugin looks at each reply in vain.
     compress: false,
@@ -61,7 +64,12 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
 }
 
 /** Codes that always keep their HTTP status, on which clients back off and gateways retry. */
-const TRANSPORT_CODES: readonly string[] = [CODES.tooMany, CODES.failure, CODES.unavailable];
+const TRANSPORT_CODES: readonly string[] = [
+  CODES.tooMany,
+  CODES.failure,
+  CODES.unavailable,
+  CODES.outcomeUnknown,
+];
 
 /** Returns rejections of a business call's handler as HTTP 200 with the business code. */
 function withBusinessErrors(answer: Responder): Responder {

@@ -31,6 +31,7 @@ const CODE_MEANINGS: Record<Code, string> = {
   [CODES.tooMany]: '操作太频繁，retryAfter 为需等待的秒数',
   [CODES.failure]: '服务出错',
   [CODES.unavailable]: '服务暂时不可用',
+  [CODES.outcomeUnknown]: '中途断开，可能已经生效：先核对，没有生效再重做',
 };
 
 const CALLERS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { unavailable } from '../http/error-mapping.ts';
+import { outcomeUnknown, unavailable } from '../http/error-mapping.ts';
 
 /** Milliseconds until a call is answered with 503, its body included; routes may set another limit. */
 const TIME_LIMIT_MS = 10_000;
@@ -16,7 +16,9 @@ export default fp(
       const { timeLimitMs = TIME_LIMIT_MS } = request.routeOptions.config;
       request.timeLimit = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return;
-        reply.send(unavailable());
+        // Without its body a call has not begun.
+        const isRunning = request.body !== undefined && request.routeOptions.config.mutates;
+        reply.send(isRunning ? outcomeUnknown() : unavailable());
       }, timeLimitMs);
       done();
     });

@@ -13,12 +13,15 @@ async function* slowly() {
   }
 }
 
+const hanging = new Promise(() => undefined);
+
 const { api } = await apiSuite(
   {},
   {
     prepare: (app) => {
       app.post('/api/test/hangs', { config }, () => new Promise(() => undefined));
       app.get('/api/test/hangs', { config }, () => new Promise(() => undefined));
+      app.post('/api/test/writes', { config: { ...config, mutates: true } }, () => hanging);
       app.get('/api/test/download', { config }, (_request, reply) =>
         reply.type('application/pdf').send(Readable.from(slowly())),
       );
@@ -43,15 +46,29 @@ describe('the time limit of calls', () => {
     expect(await reply.json()).toMatchObject({ code: '50300' });
   });
 
-  it('answers 503 where the body of a call does not come', async () => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    socket.write(
-      'POST /api/test/hangs HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    );
-    const [first] = (await socket.take(1).toArray()) as Buffer[];
-    socket.destroy();
-    expect(String(first)).toMatch(/^HTTP\/1\.1 503 /);
+  it('says of a mutation that still runs that it may take effect', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const reply = await fetch(`${origin}/api/test/writes`, init);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await reply.json()).toMatchObject({
+      code: '50301',
+      msg: expect.stringMatching(/可能已经生效/),
+    });
   });
+
+  it.each(['hangs', 'writes'])(
+    'answers 503 where the body of a call (%s) does not come',
+    async (name) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.write(
+        `POST /api/test/${name} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      );
+      const [first] = (await socket.take(1).toArray()) as Buffer[];
+      socket.destroy();
+      expect(String(first)).toMatch(/^HTTP\/1\.1 503 /);
+      expect(String(first)).toContain('50300');
+    },
+  );
 
   it('lets a download last longer', async () => {
     const reply = await fetch(`${origin}/api/test/download`);

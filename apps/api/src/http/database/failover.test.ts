@@ -41,7 +41,7 @@ describe('a call whose connection ends', () => {
     const { outcome, calls } = await answerWhileCut('mutation');
     expect(calls()).toBe(1);
     expect(outcome).toBeInstanceOf(ApiError);
-    expect(outcome).toMatchObject({ status: 503, retryAfter: 5 });
+    expect(outcome).toMatchObject({ status: 503, code: '50301', retryAfter: 5 });
     expect((outcome as ApiError).message).toMatch(/可能已经生效.*核对/);
   });
 

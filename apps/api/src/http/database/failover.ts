@@ -1,9 +1,4 @@
-import { CODES } from '@zhucheng/contracts';
-import { ApiError } from '../api-error.ts';
-import { isServerLost, isOutcomeUnknown } from '../error-mapping.ts';
-
-const OUTCOME_UNKNOWN =
-  '数据库刚刚中断，这次操作可能已经生效：请先刷新页面核对，没有生效再重做一次';
+import { isOutcomeUnknown, isServerLost, outcomeUnknown } from '../error-mapping.ts';
 
 /** Repeats a read once when its connection was lost: the next one finds the server that took over. */
 export async function retryRead<T>(read: (isRepeated: boolean) => Promise<T>): Promise<T> {
@@ -29,6 +24,6 @@ export async function answerThroughFailover<T>(
     return await answer(false);
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
-    throw new ApiError(CODES.unavailable, OUTCOME_UNKNOWN, { retryAfter: 5, cause: error });
+    throw outcomeUnknown(error);
   }
 }

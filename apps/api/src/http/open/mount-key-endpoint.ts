@@ -33,7 +33,7 @@ export function mountKeyEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { hasOwnLimits: true },
+    config: { hasOwnLimits: true, mutates: endpoint.kind === 'mutation' },
     compress: false,
     ...(onRequest && { onRequest }),
     onResponse: (request, reply, done) => {

@@ -43,6 +43,7 @@ const PROBLEM_OF_CODE: Readonly<Record<Exclude<Code, typeof CODES.success>, Prob
   [CODES.tooMany]: 'rate-limited',
   [CODES.failure]: 'internal',
   [CODES.unavailable]: 'unavailable',
+  [CODES.outcomeUnknown]: 'unavailable',
 };
 
 /** A refusal of the public API. `detail` says what was wrong with this call. */
