@@ -30,13 +30,39 @@ export function requestsPerSecond(target: Target, seconds: number): number {
   return used > 0 ? answers / used : rate;
 }
 
+/**
+ * Milliseconds of processor time that an answer takes of each process, by their clocks in seconds; answers other than 2xx are a
+ * failure. The targets are loaded at once.
+ */
+export async function costPerAnswer<Name extends string>(
+  targets: readonly Target[],
+  clocks: Readonly<Record<Name, () => number>>,
+  seconds: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(clocks) as Name[];
+  const before = names.map((name) => clocks[name]());
+  const loads = targets.map(
+    async (target) => readWrk(target, await runWrk(target, seconds)).answers,
+  );
+  const answers = (await Promise.all(loads)).reduce((sum, count) => sum + count, 0);
+  const costs = names.map((name, at) => [
+    name,
+    ((clocks[name]() - (before[at] ?? 0)) * 1_000) / answers,
+  ]);
+  return Object.fromEntries(costs) as Record<Name, number>;
+}
+
 /** Requests per second that a target answers by the clock, while this process does something else. */
 export async function requestsPerSecondMeanwhile(target: Target, seconds: number): Promise<number> {
+  return readWrk(target, await runWrk(target, seconds)).rate;
+}
+
+async function runWrk(target: Target, seconds: number): Promise<string> {
   const [command, args] = wrkCommand(target, seconds);
   const { stdout } = await promisify(execFile)(command, args).catch(() => {
     throw new Error(WRK_IS_MISSING);
   });
-  return readWrk(target, stdout).rate;
+  return stdout;
 }
 
 const WRK_IS_MISSING = 'wrk is needed for this bench (Debian: apt-get install wrk)';

@@ -78,7 +78,8 @@ const ratioFigure = (
   target: number,
 ) => atLeast(what, measured?.ratio ?? 0, target, `${Math.round(measured?.rate ?? 0)} 次/秒`);
 
-async function listNoticeIds(origin: string): Promise<string[]> {
+/** Ids of a hundred notices. */
+export async function listNoticeIds(origin: string): Promise<string[]> {
   const response = await fetch(origin + LIST, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

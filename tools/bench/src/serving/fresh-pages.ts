@@ -78,13 +78,13 @@ function measureFresh(portal: Server, { name, paths, other, target }: FreshPages
 }
 
 /** Paths of up to 200 list pages: all differ, so that the connections never share a rendering. */
-function listPaths(notices: number): string[] {
+export function listPaths(notices: number): string[] {
   const length = Math.min(200, Math.floor(notices / NOTICES_PER_PAGE));
   return Array.from({ length }, (_, i) => `/tender/0/0/${i + 1}`);
 }
 
 /** Paths of the articles of all news columns. */
-async function articlePaths(origin: string): Promise<string[]> {
+export async function articlePaths(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/news/pub/dirNews`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

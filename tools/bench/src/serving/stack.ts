@@ -11,14 +11,14 @@ export const TOKEN = 'bench-bench-bench-bench';
 const API_ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 
 /** Starts the built API. `cached` enables its reply cache; `core` 1 leaves core 0 to the app under test. */
-export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
+export function startApi(databaseUrl: string, cached: boolean, core: Core = 0, port = PORTS.api) {
   return startServer(
     at('apps/api/dist/main.js'),
-    PORTS.api,
+    port,
     '/api/readyz',
     {
       DATABASE_URL: databaseUrl,
-      API_PORT: String(PORTS.api),
+      API_PORT: String(port),
       SERVICE_TOKEN: TOKEN,
       RATE_LIMIT: '100000000',
       LOG_LEVEL: 'silent',
