@@ -1,5 +1,8 @@
-import { parseArguments, USAGE, UsageError } from './arguments.ts';
+import { printError, UserError } from '@zhucheng/stack/terminal';
+import { parseArguments, USAGE, UsageError, type Request } from './arguments.ts';
+import { Cluster } from './cluster.ts';
 import { describeMissing } from './programs.ts';
+import { readClusterSettings } from './settings.ts';
 
 /** Receives lines for the terminal. */
 export type Output = Pick<Console, 'log' | 'error'>;
@@ -10,17 +13,30 @@ export async function runCommand(
   output: Output = console,
 ): Promise<number> {
   try {
-    const request = parseArguments(args);
-    if (request.command === 'help') {
-      output.log(USAGE);
-      return 0;
-    }
-    const missing = describeMissing();
-    output.log(missing ?? '都装好了');
-    return missing ? 1 : 0;
+    await perform(parseArguments(args), output);
+    return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError)) {
+      printError(error);
+      return 1;
+    }
     output.error(`${error.message}\n用法见 npm run cluster -- --help`);
     return 2;
   }
+}
+
+async function perform(request: Request, output: Output): Promise<void> {
+  if (request.command === 'help') return output.log(USAGE);
+  if (request.command === 'check') {
+    const missing = describeMissing();
+    if (missing) throw new UserError(missing);
+    return output.log('都装好了');
+  }
+  const cluster = new Cluster(readClusterSettings(process.env));
+  if (request.command === 'down') {
+    await cluster.down(request);
+    return output.log(request.remove ? '已停止，数据已删除' : '已停止，数据还在');
+  }
+  await cluster.up();
+  output.log(`✓ ${cluster.settings.origin}（停止：npm run cluster -- down）`);
 }

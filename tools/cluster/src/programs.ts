@@ -21,8 +21,8 @@ export const PROGRAMS = {
 /** Role of a program. */
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** Folders that a user's PATH often lacks: of administrators' programs, and of Debian's PostgreSQL. */
-const MORE_FOLDERS = ['/usr/sbin', '/usr/lib/postgresql/15/bin'];
+/** Folders that a user's PATH often lacks, looked at first: a link elsewhere to PostgreSQL lacks its other programs beside it. */
+const MORE_FOLDERS = ['/usr/lib/postgresql/15/bin', '/usr/sbin'];
 
 function isExecutable(file: string): boolean {
   try {
@@ -39,7 +39,7 @@ export function findProgram(
   path = process.env.PATH ?? '',
   more: readonly string[] = MORE_FOLDERS,
 ): string | undefined {
-  const folders = [...path.split(delimiter).filter(Boolean), ...more];
+  const folders = [...more, ...path.split(delimiter).filter(Boolean)];
   return folders.map((folder) => join(folder, PROGRAMS[name].file)).find(isExecutable);
 }
 

@@ -37,6 +37,12 @@ describe('nginxConfig', () => {
     }),
   );
 
+  it('listens where it is told to', () => {
+    expect(config).toContain('listen 80;');
+    const local = nginxConfig(readDeployment({ LISTEN: '127.0.0.1:9400' }));
+    expect(local).toContain('listen 127.0.0.1:9400;');
+  });
+
   it('lists every process of every running app', () => {
     expect(config).toContain('server 10.0.0.2:8101');
     expect(config).toContain('upstream help-centre {');

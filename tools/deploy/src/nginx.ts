@@ -114,8 +114,8 @@ function assetsLocation(folder: string): string {
     }`;
 }
 
-function listen({ certificate }: Deployment): string {
-  if (!certificate) return '    listen 80;';
+function listen({ certificate, listen: place }: Deployment): string {
+  if (!certificate) return indent([`listen ${place};`]);
   return indent([
     'listen 443 ssl http2;',
     `ssl_certificate ${certificate.file};`,

@@ -3,6 +3,8 @@ import { PAGE_APPS, type Deployable } from '@zhucheng/site-config';
 /** Addresses and paths of a deployment. */
 export interface Deployment {
   serverName: string;
+  /** Where nginx listens without a certificate: a port, or `host:port`. */
+  listen: string;
   /** `host:port` of every process by app. The portal serves the paths of an app without processes. */
   servers: Partial<Record<Deployable, string[]>>;
   /** Folder with the assets of the current and older releases. */
@@ -33,6 +35,7 @@ export function readDeployment(env: Readonly<Record<string, string | undefined>>
   }
   return {
     serverName: env.SERVER_NAME ?? '_',
+    listen: env.LISTEN ?? '80',
     servers,
     assets: env.ASSETS_DIR ?? '/var/www/zhucheng',
     certificate:

@@ -1,0 +1,169 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { buildProjects } from '@zhucheng/stack/build';
+import { ensureDatabase } from '@zhucheng/stack/database';
+import { getRunUser, type RunUser } from '@zhucheng/stack/run-user';
+import { runStep, UserError } from '@zhucheng/stack/terminal';
+import { killPostmaster, postmasterPid, SystemDaemons } from './daemons.ts';
+import { writeClusterFiles } from './files.ts';
+import { findLeader, findSynchronous } from './patroni-state.ts';
+import { ProcessTable, signal, waitUntil, type Daemon } from './processes.ts';
+import { describeMissing, findProgram } from './programs.ts';
+import type { ClusterSettings } from './settings.ts';
+import { CLUSTER_APPS, sampleLoader, siteDaemons } from './site.ts';
+
+/** All processes of a cluster on this machine. */
+export class Cluster {
+  readonly settings: ClusterSettings;
+  readonly processes: ProcessTable;
+  readonly #user: RunUser;
+  readonly #system: SystemDaemons;
+
+  constructor(settings: ClusterSettings) {
+    this.settings = settings;
+    this.processes = new ProcessTable(settings.folder);
+    this.#user = getRunUser();
+    this.#system = new SystemDaemons(settings, this.#user);
+  }
+
+  /** Starts everything that doesn't run, in order, and waits until all of it answers. */
+  async up(): Promise<void> {
+    const missing = describeMissing();
+    if (missing) throw new UserError(missing);
+    const { folder, topology } = this.settings;
+    const binaries = dirname(findProgram('postgres') ?? '');
+    writeClusterFiles(this.settings, this.#user, binaries);
+    mkdirSync(join(folder, 'site', 'logs'), { recursive: true });
+    const system = this.#system;
+    await this.#startAll(
+      'etcd ×3',
+      topology.etcd.map((member) => system.etcd(member)),
+    );
+    await runStep('PostgreSQL ×3（Patroni）', async (note) => {
+      await this.#start(topology.postgres.map((member) => system.patroni(member)));
+      await waitUntil('同步副本', async () => (await findSynchronous(topology)) !== undefined);
+      note(`主库 ${(await findLeader(topology))?.name}`);
+    });
+    await this.#startAll('HAProxy、Redis', [system.haproxy(), system.redis()]);
+    await runStep('数据库', () => this.#ensureDatabase());
+    await this.#startAll('PgBouncer', [system.pgbouncer()]);
+    await buildProjects(
+      CLUSTER_APPS.map((name) => ({ name })),
+      join(folder, 'site'),
+    );
+    await this.#startSite();
+    await this.#startAll('nginx', [system.nginx()]);
+  }
+
+  /** Stops what `up` started, in reverse order; with `remove` deletes all of its data. */
+  async down({ remove }: { remove: boolean }): Promise<void> {
+    const { folder, topology } = this.settings;
+    const { api, worker, portal } = siteDaemons(this.settings);
+    const members = topology.postgres.map(({ name }) => name);
+    const groups = [
+      ['nginx'],
+      [...portal, ...worker, ...api].map(({ name }) => name),
+      ['pgbouncer', 'redis', 'haproxy'],
+      members,
+      topology.etcd.map(({ name }) => name),
+    ];
+    for (const group of groups) {
+      await Promise.all(
+        group.map((name) => this.processes.stop(name, name === 'nginx' ? 'SIGQUIT' : 'SIGTERM')),
+      );
+      if (group === members) await this.#stopOrphans();
+    }
+    if (remove) rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** Starts a process again by its name, after a drill has ended it. */
+  async restart(name: string): Promise<void> {
+    const daemon = this.#daemons().find((it) => it.name === name);
+    if (!daemon) throw new Error(`the cluster has no ${name}`);
+    await this.processes.startReady(daemon);
+  }
+
+  /** Ends a member's Patroni and PostgreSQL at once, as the loss of its machine does. */
+  killMember(name: string): void {
+    this.processes.kill(name);
+    const pid = postmasterPid(this.settings.folder, name);
+    if (pid !== undefined) killPostmaster(pid);
+  }
+
+  #daemons(): Daemon[] {
+    const system = this.#system;
+    const { etcd, postgres } = this.settings.topology;
+    return [
+      ...etcd.map((member) => system.etcd(member)),
+      ...postgres.map((member) => system.patroni(member)),
+      system.haproxy(),
+      system.redis(),
+      system.pgbouncer(),
+      ...Object.values(siteDaemons(this.settings)).flat(),
+      system.nginx(),
+    ];
+  }
+
+  /** A server whose Patroni was killed runs on without it. */
+  async #stopOrphans(): Promise<void> {
+    for (const { name } of this.settings.topology.postgres) {
+      const find = () => postmasterPid(this.settings.folder, name);
+      const pid = find();
+      if (pid === undefined) continue;
+      signal(pid, 'SIGINT');
+      await waitUntil(`停止 ${name}`, () => find() === undefined);
+    }
+  }
+
+  async #start(daemons: readonly Daemon[]): Promise<void> {
+    await Promise.all(daemons.map((daemon) => this.processes.startReady(daemon)));
+  }
+
+  #startAll(label: string, daemons: readonly Daemon[]): Promise<void> {
+    return runStep(label, () => this.#start(daemons));
+  }
+
+  async #ensureDatabase(): Promise<void> {
+    const { secrets, topology } = this.settings;
+    const access = {
+      port: topology.proxy.writerPort,
+      superuserPassword: secrets.superuser,
+      password: secrets.application,
+    };
+    // HAProxy finds the writer within a second.
+    let problem: unknown;
+    const made = () =>
+      ensureDatabase(access).then(
+        () => true,
+        (error: unknown) => ((problem = error), false),
+      );
+    await waitUntil('建立数据库', made, 20_000).catch((error: unknown) => {
+      throw problem ?? error;
+    });
+  }
+
+  async #startSite(): Promise<void> {
+    const { api, worker, portal } = siteDaemons(this.settings);
+    const [first, ...others] = api;
+    await runStep('接口服务 ×2', async () => {
+      // The first brings the database up to date.
+      if (first) await this.#start([first]);
+      await this.#start(others);
+    });
+    await runStep('示例内容', () => this.#loadSample());
+    await this.#startAll('worker ×2、portal ×2', [...worker, ...portal]);
+  }
+
+  async #loadSample(): Promise<void> {
+    const loader = sampleLoader(this.settings);
+    if (!loader) return;
+    const environment = { ...process.env, ...loader.environment };
+    await promisify(execFile)(process.execPath, [loader.file], { env: environment }).catch(
+      ({ stderr }: { stderr?: string }) => {
+        throw new UserError(`示例内容载入失败：${stderr ?? ''}`);
+      },
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  etcdConfig,
+  formatAddress,
+  haproxyConfig,
+  nginxConfig,
+  patroniConfig,
+  pgbouncerConfig,
+  pgbouncerUsers,
+  redisConfig,
+} from '@zhucheng/deploy';
+import { changeOwner, succeedsAs, type RunUser } from '@zhucheng/stack/run-user';
+import { UserError } from '@zhucheng/stack/terminal';
+import type { ClusterSettings } from './settings.ts';
+
+/** Paths of the cluster. */
+export interface ClusterPaths {
+  /** Configuration of each program, by its name. */
+  config: (name: string) => string;
+  /** Folder of what a program stores. */
+  data: (name: string) => string;
+  /** Sockets and files of process ids. */
+  run: string;
+  log: (name: string) => string;
+}
+
+/** Returns the paths of a cluster's folder. */
+export function clusterPaths(folder: string): ClusterPaths {
+  return {
+    config: (name) => join(folder, 'etc', name),
+    data: (name) => join(folder, 'data', name),
+    run: join(folder, 'run'),
+    log: (name) => join(folder, 'log', `${name}.log`),
+  };
+}
+
+/** What stands around the site's configuration on a machine: on Debian `/etc/nginx/nginx.conf`. */
+function nginxMain(run: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `worker_processes 1;
+daemon off;
+pid ${run}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 2000; }
+http {
+    include /etc/nginx/mime.types;
+    access_log off;
+${temporary.map((name) => `    ${name}_temp_path ${run}/nginx-${name};`).join('\n')}
+    include ${site};
+}
+`;
+}
+
+/** Returns all configuration of a cluster by the name of its file. */
+export function clusterFiles(
+  { folder, topology, secrets, ports }: ClusterSettings,
+  postgresBinaries: string,
+): Map<string, string> {
+  const { config, data, run } = clusterPaths(folder);
+  const files = new Map<string, string>();
+  for (const member of topology.etcd) {
+    files.set(`${member.name}.yml`, etcdConfig(member, topology, data(member.name)));
+  }
+  for (const member of topology.postgres) {
+    const paths = {
+      data: data(member.name),
+      binaries: postgresBinaries,
+      sockets: run,
+      passwordFile: join(run, `pgpass-${member.name}`),
+    };
+    files.set(`${member.name}.yml`, patroniConfig(member, topology, secrets, paths));
+  }
+  files.set('haproxy.cfg', haproxyConfig(topology));
+  const pooler = { users: config('userlist.txt'), pidFile: join(run, 'pgbouncer.pid') };
+  files.set('pgbouncer.ini', pgbouncerConfig(topology, pooler));
+  files.set('userlist.txt', pgbouncerUsers(topology, secrets));
+  files.set('redis.conf', redisConfig(topology, secrets, data('redis')));
+  files.set('nginx.conf', nginxMain(run, config('site.conf')));
+  files.set(
+    'site.conf',
+    nginxConfig({
+      serverName: 'localhost',
+      listen: formatAddress({ host: '127.0.0.1', port: ports.nginx }),
+      servers: {
+        api: topology.api.map(formatAddress),
+        portal: ports.portals.map((port) => formatAddress({ host: '127.0.0.1', port })),
+      },
+      assets: data('assets'),
+    }),
+  );
+  return files;
+}
+
+/** Makes the folders and writes all configuration, readable by the user of the programs only. */
+export function writeClusterFiles(
+  settings: ClusterSettings,
+  user: RunUser,
+  postgresBinaries: string,
+): void {
+  const { folder } = settings;
+  const { config, data, run, log } = clusterPaths(folder);
+  const stored = [...settings.topology.postgres, ...settings.topology.etcd].map(({ name }) => name);
+  const folders = [run, ...[...stored, 'redis', 'assets'].map(data)];
+  for (const path of [dirname(config('x')), dirname(data('x')), dirname(log('x'))]) {
+    mkdirSync(path, { recursive: true });
+    changeOwner(user, path);
+  }
+  for (const path of folders) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o700);
+    changeOwner(user, path);
+  }
+  if (!succeedsAs(user, '/bin/sh', ['-c', 'cd "$1" && : > probe && rm probe', 'sh', run])) {
+    throw new UserError(
+      `以 root 运行时，集群的程序用 postgres 用户，它进不了 ${folder}：请用 DATA_DIR 指定它能进的目录，或以普通用户运行`,
+    );
+  }
+  for (const [name, content] of clusterFiles(settings, postgresBinaries)) {
+    writeFileSync(config(name), content, { mode: 0o600 });
+    changeOwner(user, config(name));
+  }
+}

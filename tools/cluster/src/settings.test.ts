@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArguments, UsageError } from './arguments.ts';
+import { clusterFiles } from './files.ts';
+import { readClusterSettings } from './settings.ts';
+
+describe('the settings of a cluster', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cluster-settings-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const read = (port = '9400') => readClusterSettings({ DATA_DIR: folder, CLUSTER_PORT: port });
+
+  it('keep their passwords, readable by their owner only', () => {
+    const { secrets } = read();
+    expect(read().secrets).toEqual(secrets);
+    expect(new Set(Object.values(secrets)).size).toBe(6);
+    const file = join(folder, 'cluster/secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain(secrets.application);
+  });
+
+  it('give every process a port of its own within a hundred', () => {
+    const files = [...clusterFiles(read('7300'), '/usr/lib/postgresql/15/bin').values()];
+    const { topology, ports } = read('7300');
+    const all = [
+      ports.nginx,
+      ...ports.portals,
+      ...ports.workers,
+      ...topology.api.map(({ port }) => port),
+      ...topology.postgres.flatMap(({ port, restPort }) => [port, restPort]),
+      ...topology.etcd.flatMap(({ clientPort, peerPort }) => [clientPort, peerPort]),
+      topology.proxy.writerPort,
+      topology.proxy.readerPort,
+      topology.proxy.apiPort,
+      topology.pooler.port,
+      topology.redis.port,
+    ];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.every((port) => port >= 7300 && port < 7400)).toBe(true);
+    // No file names a port that isn't the cluster's.
+    const named = files.join('\n').match(/127\.0\.0\.1:\d+/g) ?? [];
+    const known = new Set(all.map((port) => `127.0.0.1:${port}`));
+    expect(named.filter((address) => !known.has(address))).toEqual([]);
+  });
+});
+
+describe('the command line', () => {
+  it('is understood', () => {
+    expect(parseArguments([])).toEqual({ command: 'help' });
+    expect(parseArguments(['up'])).toEqual({ command: 'up' });
+    expect(parseArguments(['down', '--remove'])).toEqual({ command: 'down', remove: true });
+  });
+
+  it.each([[['fly']], [['up', 'now']], [['up', '--remove']], [['--fast']]])(
+    'is refused: %j',
+    (args) => {
+      expect(() => parseArguments(args)).toThrow(UsageError);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClusterSecrets, Topology } from '@zhucheng/deploy';
+import { readSettings as readStackSettings } from '@zhucheng/stack/settings';
+
+/** First of the ports of a cluster: that of nginx. The others follow within a hundred. */
+const FIRST_PORT = 9400;
+
+const HOST = '127.0.0.1';
+
+/** Everything about a cluster on this machine. All files and processes follow from it. */
+export interface ClusterSettings {
+  /** Folder of all that the cluster writes. */
+  folder: string;
+  origin: string;
+  topology: Topology;
+  /** Ports of what the topology doesn't name. */
+  ports: { nginx: number; portals: readonly number[]; workers: readonly number[] };
+  secrets: ClusterSecrets;
+}
+
+/** Returns the topology on ports from `first` on. */
+export function localTopology(first: number): Topology {
+  const three = [1, 2, 3];
+  const at = (offset: number) => ({ host: HOST, port: first + offset });
+  return {
+    scope: 'zhucheng',
+    postgres: three.map((index) => ({
+      name: `pg-${index}`,
+      ...at(10 + index),
+      restPort: first + 20 + index,
+    })),
+    etcd: three.map((index) => ({
+      name: `etcd-${index}`,
+      host: HOST,
+      clientPort: first + 30 + index,
+      peerPort: first + 40 + index,
+    })),
+    proxy: { host: HOST, writerPort: first + 51, readerPort: first + 52, apiPort: first + 53 },
+    pooler: at(54),
+    redis: at(55),
+    api: [at(1), at(2)],
+    networks: [`${HOST}/32`],
+    database: 'zhucheng',
+    role: 'zhucheng',
+  };
+}
+
+function createSecrets(): ClusterSecrets {
+  const secret = () => randomBytes(24).toString('base64url');
+  return {
+    superuser: secret(),
+    replication: secret(),
+    rewind: secret(),
+    application: secret(),
+    rest: secret(),
+    redis: secret(),
+  };
+}
+
+/** Reads the passwords of a cluster, or makes them at its first start, readable by this user only. */
+export function ensureSecrets(folder: string): ClusterSecrets {
+  const file = join(folder, 'secrets.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ClusterSecrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secrets = createSecrets();
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+/** Returns the folder of the cluster. */
+export function clusterFolder(env: NodeJS.ProcessEnv): string {
+  return join(readStackSettings(env).dataDir, 'cluster');
+}
+
+/** Reads the settings of the cluster of a data folder. `CLUSTER_PORT` moves all its ports. */
+export function readClusterSettings(env: NodeJS.ProcessEnv): ClusterSettings {
+  const folder = clusterFolder(env);
+  const first = Number(env.CLUSTER_PORT || FIRST_PORT);
+  return {
+    folder,
+    origin: `http://localhost:${first}`,
+    topology: localTopology(first),
+    ports: { nginx: first, portals: [first + 3, first + 4], workers: [first + 5, first + 6] },
+    secrets: ensureSecrets(folder),
+  };
+}

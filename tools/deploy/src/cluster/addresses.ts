@@ -1,0 +1,26 @@
+import { formatAddress, type ClusterSecrets, type Topology } from './topology.ts';
+
+/** Environment of the API and the worker by which they find the cluster. */
+export interface ClusterEnvironment {
+  DATABASE_URL: string;
+  DATABASE_REPLICA_URLS: string;
+  REDIS_URL: string;
+}
+
+/**
+ * Returns the environment of API processes and workers: all servers by their own addresses, of which the API finds the one that
+ * takes writes, so that no proxy stands between it and its database.
+ */
+export function clusterEnvironment(
+  topology: Topology,
+  secrets: ClusterSecrets,
+): ClusterEnvironment {
+  const { postgres, role, database, redis } = topology;
+  const login = `postgres://${role}:${encodeURIComponent(secrets.application)}@`;
+  const servers = postgres.map(formatAddress);
+  return {
+    DATABASE_URL: `${login}${servers.join(',')}/${database}?target_session_attrs=read-write`,
+    DATABASE_REPLICA_URLS: servers.map((server) => `${login}${server}/${database}`).join(','),
+    REDIS_URL: `redis://:${encodeURIComponent(secrets.redis)}@${formatAddress(redis)}`,
+  };
+}

@@ -1,0 +1,115 @@
+import { stringify } from 'yaml';
+import {
+  formatAddress,
+  type ClusterSecrets,
+  type PostgresMember,
+  type Topology,
+} from './topology.ts';
+
+/** Places of one server's files. */
+export interface PatroniPaths {
+  data: string;
+  /** PostgreSQL's programs. */
+  binaries: string;
+  /** Folder of socket files. */
+  sockets: string;
+  passwordFile: string;
+}
+
+/**
+ * Times in seconds. A leader that is gone is found so when its lock of `ttl` has ended; a follower looks every `loop_wait` and at the
+ * end of the lock. Patroni wants `ttl >= loop_wait + 2 * retry_timeout`, so that a slow etcd alone demotes nobody.
+ */
+const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
+
+const PARAMETERS = {
+  synchronous_commit: 'on',
+  // Needed by pg_rewind, by which a leader that was lost comes back as a follower.
+  wal_log_hints: 'on',
+  hot_standby_feedback: 'on',
+  max_connections: 200,
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  random_page_cost: 1.1,
+  jit: 'off',
+  password_encryption: 'scram-sha-256',
+  wal_keep_size: '256MB',
+  // A connection to a machine that is gone ends within half a minute.
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  wal_sender_timeout: '10s',
+  wal_receiver_timeout: '10s',
+};
+
+/** What all servers agree upon in etcd when the first of them makes the cluster. */
+const AGREED = {
+  ...TIMES,
+  // What was acknowledged is on two servers, and only one that has it can take over.
+  synchronous_mode: true,
+  synchronous_node_count: 1,
+  // While etcd is away, the leader goes on if it reaches all others.
+  failsafe_mode: true,
+  postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
+};
+
+/** Who may connect: each with a password, and nobody without one, not even from the machine itself. */
+function accessRules({ networks, database, role }: Topology): string[] {
+  return [
+    'local all all scram-sha-256',
+    ...networks.flatMap((network) => [
+      `host replication replicator ${network} scram-sha-256`,
+      `host ${database},${database}_sandbox,postgres ${role} ${network} scram-sha-256`,
+      `host all postgres,rewind ${network} scram-sha-256`,
+    ]),
+  ];
+}
+
+/** Returns Patroni's configuration of one server. It holds passwords: readable by PostgreSQL's user only. */
+export function patroniConfig(
+  member: PostgresMember,
+  topology: Topology,
+  secrets: ClusterSecrets,
+  paths: PatroniPaths,
+): string {
+  const { name, host, port, restPort } = member;
+  const rest = formatAddress({ host, port: restPort });
+  const address = formatAddress({ host, port });
+  return stringify({
+    scope: topology.scope,
+    name,
+    restapi: {
+      listen: rest,
+      connect_address: rest,
+      authentication: { username: 'patroni', password: secrets.rest },
+    },
+    etcd3: {
+      hosts: topology.etcd.map((it) => formatAddress({ host: it.host, port: it.clientPort })),
+    },
+    bootstrap: {
+      dcs: AGREED,
+      // Code-point order, on every machine the same.
+      initdb: [
+        { encoding: 'UTF8' },
+        { 'lc-collate': 'C' },
+        { 'lc-ctype': 'C.UTF-8' },
+        'data-checksums',
+      ],
+    },
+    postgresql: {
+      listen: address,
+      connect_address: address,
+      data_dir: paths.data,
+      bin_dir: paths.binaries,
+      pgpass: paths.passwordFile,
+      authentication: {
+        superuser: { username: 'postgres', password: secrets.superuser },
+        replication: { username: 'replicator', password: secrets.replication },
+        rewind: { username: 'rewind', password: secrets.rewind },
+      },
+      parameters: { unix_socket_directories: paths.sockets },
+      pg_hba: accessRules(topology),
+    },
+    watchdog: { mode: 'off' },
+  });
+}

@@ -1,0 +1,58 @@
+/** One PostgreSQL server under Patroni. */
+export interface PostgresMember {
+  name: string;
+  host: string;
+  port: number;
+  /** Port of Patroni's own interface, by which HAProxy asks what the server is. */
+  restPort: number;
+}
+
+/** One member of etcd, which holds who leads. */
+export interface EtcdMember {
+  name: string;
+  host: string;
+  clientPort: number;
+  peerPort: number;
+}
+
+/** An address of a process. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
+/** Passwords of everything that asks for one. No configuration but those that need one has it. */
+export interface ClusterSecrets {
+  superuser: string;
+  replication: string;
+  rewind: string;
+  /** The role of the site. */
+  application: string;
+  /** Patroni's interface, for what changes something. */
+  rest: string;
+  redis: string;
+}
+
+/** Everything that runs twice or more, as every file of the cluster sees it. */
+export interface Topology {
+  /** Name of the cluster, also its place in etcd. */
+  scope: string;
+  postgres: readonly PostgresMember[];
+  etcd: readonly EtcdMember[];
+  /** HAProxy: the server that takes writes, those that can be read, and the API for the apps. */
+  proxy: { host: string; writerPort: number; readerPort: number; apiPort: number };
+  pooler: Address;
+  redis: Address;
+  /** API processes. */
+  api: readonly Address[];
+  /** Networks that may connect to PostgreSQL. */
+  networks: readonly string[];
+  database: string;
+  /** The role that owns the database. */
+  role: string;
+}
+
+/** `host:port`, with the brackets of IPv6. */
+export function formatAddress({ host, port }: Address): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,16 @@
+export { nginxConfig } from './nginx.ts';
+export type { Deployment } from './settings.ts';
+export { clusterEnvironment, type ClusterEnvironment } from './cluster/addresses.ts';
+export { etcdConfig } from './cluster/etcd.ts';
+export { haproxyConfig } from './cluster/haproxy.ts';
+export { patroniConfig, type PatroniPaths } from './cluster/patroni.ts';
+export { pgbouncerConfig, pgbouncerUsers, type PoolerPaths } from './cluster/pgbouncer.ts';
+export { redisConfig } from './cluster/redis.ts';
+export {
+  formatAddress,
+  type Address,
+  type ClusterSecrets,
+  type EtcdMember,
+  type PostgresMember,
+  type Topology,
+} from './cluster/topology.ts';
