@@ -7,6 +7,7 @@ import { listNoticeIds } from '../serving/calls.ts';
 import { articlePaths, listPaths } from '../serving/fresh-pages.ts';
 import { startApi, startPortal, TOKEN } from '../serving/stack.ts';
 import { getScript, postScript, SERIAL } from '../serving/wrk-scripts.ts';
+import { measureNotifications } from './notifications.ts';
 import { CALLS, LIST_PAGES, NOTICES, VIEWS } from './servers.ts';
 
 const [WARM_UP_SECONDS, SECONDS] = [6, 6];
@@ -24,7 +25,7 @@ interface Kind {
 }
 
 /**
- * What a request costs each process: from it follows how many machines carry how many visitors (`tools/deploy/CAPACITY.md`).
+ * What a request costs each process: from it follows how many machines carry how many visitors (`tools/deploy/docs/capacity.md`).
  * Pages come from the cache, and rendered anew with replies of the API kept; calls without kept replies.
  */
 export async function measureCosts(databaseUrl: string): Promise<Figure[]> {
@@ -56,6 +57,7 @@ export async function measureCosts(databaseUrl: string): Promise<Figure[]> {
   await measure(api, await freshCalls(api));
   figures.push(await measureLogins(api, databaseTime));
   await api.stop();
+  figures.push(await measureNotifications(databaseUrl));
   return figures;
 }
 
