@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import autoload from '@fastify/autoload';
 import proxyAddr from '@fastify/proxy-addr';
+import { takeRequestId } from '@zhucheng/telemetry';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { LEASE_TIMES, type LeaseTimes } from './ai/runs/run-host.ts';
 import type { Config } from './config.ts';
 import './http/decorations.ts';
-import { loggerOptions } from './http/logger.ts';
+import { loggerOptions, REQUEST_ID_LABEL } from './http/logger.ts';
 import { createTokenChecker } from './http/guards.ts';
 import { UPLOAD_TIMEOUT_MS } from './http/files/uploads.ts';
 import { setupZodLocale } from './http/validation-messages.ts';
@@ -34,10 +34,14 @@ export async function buildApp(
   options: BuildOptions = {},
 ): Promise<FastifyInstance> {
   setupZodLocale();
+  const isGateway = createProxyTrust(config.gateways);
   const app = Fastify({
     logger: loggerOptions(config),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: createProxyTrust(config.gateways),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: REQUEST_ID_LABEL,
+    }),
+    trustProxy: isGateway,
     bodyLimit: BODY_LIMIT,
     // How long a body may take; calls without a file are ended earlier, by `plugins/time-limit.ts`.
     requestTimeout: UPLOAD_TIMEOUT_MS,
@@ -46,7 +50,7 @@ export async function buildApp(
     // While stopping, calls on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    genReqId: requestIdGenerator(config.serviceToken),
+    genReqId: createRequestIds(config.serviceToken, isGateway),
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply as never);
     },
@@ -86,12 +90,15 @@ function createProxyTrust(gateways: readonly string[]) {
   };
 }
 
-/** Ids for requests: the caller's where it is one of ours, else a new one. */
-function requestIdGenerator(serviceToken: string) {
+/** Ids of requests: those that our gateways and apps have given them, else new ones. */
+function createRequestIds(
+  serviceToken: string,
+  isGateway: (address: string, hop: number) => boolean,
+) {
   const isServiceToken = createTokenChecker(serviceToken);
-  return ({ headers }: IncomingMessage): string => {
-    const given = headers['x-request-id'];
-    const trusted = typeof given === 'string' && isServiceToken(headers['x-service-token']);
-    return trusted && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  return ({ headers, socket }: IncomingMessage): string => {
+    const isTrusted =
+      isServiceToken(headers['x-service-token']) || isGateway(socket.remoteAddress ?? '', 0);
+    return takeRequestId(headers, isTrusted);
   };
 }

@@ -31,7 +31,7 @@ const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-function page(status: GatewayErrorStatus): string {
+function page(status: GatewayErrorStatus, id: string): string {
   const { title, msg } = TEXTS[status];
   const home = '<a href="/">返回首页</a>';
   const [refresh, text] =
@@ -44,29 +44,36 @@ function page(status: GatewayErrorStatus): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title>
 <style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+<body><main><h1>${title}</h1><p>${text}</p><p><small>编号 ${id}</small></p></main></body></html>`;
 }
 
-/**
- * Sends an error of the gateway itself: a JSON envelope for API calls, else a page that reloads itself on 5xx. `mayHaveRun`: a
- * process has got the call, which may change something.
- */
+/** What an error of the gateway says besides its status. */
+export interface GatewayError {
+  /** Id of the request, for whoever asks about it. */
+  id: string;
+  /** A JSON envelope, for API calls, instead of a page. */
+  asJson: boolean;
+  /** A process has got the call, which may change something. */
+  mayHaveRun?: boolean;
+}
+
+/** Sends an error of the gateway itself; a page reloads itself on 5xx. */
 export function sendError(
   reply: ServerResponse,
   status: GatewayErrorStatus,
-  asJson: boolean,
-  mayHaveRun = false,
+  { id, asJson, mayHaveRun = false }: GatewayError,
 ): void {
   if (reply.headersSent) {
     reply.destroy();
     return;
   }
   const { code, msg } = mayHaveRun ? OUTCOME_UNKNOWN : TEXTS[status];
-  const body = asJson ? JSON.stringify({ code, msg }) : page(status);
+  const body = asJson ? JSON.stringify({ code, msg, requestId: id }) : page(status, id);
   const headers: OutgoingHttpHeaders = {
     ...SECURITY_HEADERS,
     'content-type': asJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
   };
   if (status >= 500) headers['retry-after'] = String(RETRY_SECONDS);
   reply.writeHead(status, headers).end(body);

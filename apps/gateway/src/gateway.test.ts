@@ -126,6 +126,17 @@ describe('gateway', () => {
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
+  it('names the request in its own errors, for people and for programs', async () => {
+    const page = await call('/erp');
+    const id = String(page.headers['x-request-id']);
+    expect(page.status).toBe(503);
+    expect(page.body).toContain(`编号 ${id}`);
+    const refused = await call('/api/internal/invalidations');
+    expect(JSON.parse(refused.body)).toMatchObject({
+      requestId: refused.headers['x-request-id'],
+    });
+  });
+
   it('rejects internal calls without calling the API', async () => {
     const reply = await call('/api/%69nternal/invalidations');
     expect(reply.status).toBe(404);

@@ -14,6 +14,8 @@ function asObject(flat: string[]): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
+const OURS = { protocol: 'http', id: 'id-of-the-request' };
+
 describe('requestHeaders', () => {
   it('replaces forwarding headers sent by the client', () => {
     const claims = {
@@ -25,21 +27,22 @@ describe('requestHeaders', () => {
       'X-Service-Token': 'guess',
       'X-Visitor-Address': '1.2.3.4',
       'X-Request-Id': 'mine',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     };
-    const [flat, id] = requestHeaders(request(claims), 'http');
+    const flat = requestHeaders(request(claims), OURS);
     expect(asObject(flat)).toEqual({
       host: 'a.example',
       'x-forwarded-for': '10.0.0.7',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'a.example',
-      'x-request-id': id,
+      'x-request-id': OURS.id,
     });
   });
 
   it('drops hop-by-hop headers, also those named by Connection', () => {
-    const [flat] = requestHeaders(
+    const flat = requestHeaders(
       request({ Connection: 'close, X-Hop', 'X-Hop': '1', Expect: '100-continue', Cookie: 'a=1' }),
-      'http',
+      OURS,
     );
     expect(Object.keys(asObject(flat))).not.toEqual(expect.arrayContaining(['x-hop']));
     expect(asObject(flat)).toMatchObject({ cookie: 'a=1' });
@@ -49,12 +52,12 @@ describe('requestHeaders', () => {
 
 it('Connection cannot remove what the gateway says about a visitor', () => {
   const named = 'X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto, X-Request-Id, Host';
-  const [flat, id] = requestHeaders(request({ Host: 'a.example', Connection: named }), 'http');
+  const flat = requestHeaders(request({ Host: 'a.example', Connection: named }), OURS);
   expect(asObject(flat)).toEqual({
     'x-forwarded-for': '10.0.0.7',
     'x-forwarded-proto': 'http',
     'x-forwarded-host': 'a.example',
-    'x-request-id': id,
+    'x-request-id': OURS.id,
   });
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FOREIGN_PROXY_HEADERS } from '@zhucheng/site-config';
 
@@ -27,6 +26,10 @@ const TRUSTED_HEADERS = new Set([
   'x-request-id',
   'x-service-token',
   'x-visitor-address',
+  // A trace begins with us: strangers don't decide what is recorded.
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 
 /** Headers by which a proxy in front of the gateway tells of itself or of the visitor. */
@@ -70,11 +73,13 @@ export function remoteAddress(request: IncomingMessage): string {
 }
 
 /**
- * Headers for the backend, as a flat list of names and values, and the request id. `X-Forwarded-*` and `X-Request-Id`
- * are set by the gateway, never taken from the client.
+ * Headers for the backend, as a flat list of names and values. `X-Forwarded-*` and `X-Request-Id` are set by the
+ * gateway, never taken from the client.
  */
-export function requestHeaders(request: IncomingMessage, protocol: string): [string[], string] {
-  const id = randomUUID();
+export function requestHeaders(
+  request: IncomingMessage,
+  { protocol, id }: { protocol: string; id: string },
+): string[] {
   const dropped = connectionHeaders(request.headers.connection);
   const raw = request.rawHeaders;
   const headers: string[] = [];
@@ -86,7 +91,7 @@ export function requestHeaders(request: IncomingMessage, protocol: string): [str
   }
   headers.push('X-Forwarded-For', remoteAddress(request), 'X-Forwarded-Proto', protocol);
   headers.push('X-Forwarded-Host', request.headers.host ?? '', 'X-Request-Id', id);
-  return [headers, id];
+  return headers;
 }
 
 /** Headers of a backend's response for the client, with the request id where the backend set none. */

@@ -3,10 +3,13 @@ import { errors, type Dispatcher } from 'undici';
 import { isUnreached, type Backend, type BackendProcess } from './backend.ts';
 import { hasBody, responseHeaders, requestHeaders } from './headers.ts';
 import { sendError } from './error-responses.ts';
+import { logger } from './log.ts';
 import type { OpenStreams } from './streams.ts';
 
 /** Settings of one proxied request. */
 export interface ProxyOptions {
+  /** Id of the request. */
+  id: string;
   /** Public scheme, `http` or `https`. */
   protocol: string;
   /** Errors are JSON envelopes (API) instead of HTML pages. */
@@ -23,7 +26,6 @@ interface Exchange extends ProxyOptions {
   request: IncomingMessage;
   reply: ServerResponse;
   headers: string[];
-  id: string;
 }
 
 /**
@@ -43,7 +45,7 @@ const isSafe = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 /** Handles the failure of the current process: sends the request to the next one, or answers with an error. */
 function onFailure(exchange: Exchange, error: Error, resent: boolean): void {
-  const { backend, left, request, reply, errorsAsJson } = exchange;
+  const { backend, left, request, reply, id, errorsAsJson } = exchange;
   const unreached = isUnreached(error);
   if (unreached && left[0]) backend.noteRefused(left[0]);
   if (mayRetry(exchange, error, resent)) {
@@ -52,7 +54,9 @@ function onFailure(exchange: Exchange, error: Error, resent: boolean): void {
   }
   request.resume();
   const status = error instanceof errors.HeadersTimeoutError ? 504 : 503;
-  sendError(reply, status, errorsAsJson, !unreached && !isSafe(request));
+  if (!reply.destroyed) logger.warn({ req: id, from: left[0]?.origin, status, error }, 'no answer');
+  const mayHaveRun = !unreached && !isSafe(request);
+  sendError(reply, status, { id, asJson: errorsAsJson, mayHaveRun });
 }
 
 function handler(exchange: Exchange, resent: boolean): Dispatcher.DispatchHandler {
@@ -87,9 +91,9 @@ function handler(exchange: Exchange, resent: boolean): Dispatcher.DispatchHandle
 }
 
 function send(exchange: Exchange, resent: boolean): void {
-  const { left, request, reply, headers, responseTimeoutMs, errorsAsJson } = exchange;
+  const { left, request, reply, headers, responseTimeoutMs } = exchange;
   const [process] = left;
-  if (!process) return sendError(reply, 503, errorsAsJson);
+  if (!process) return sendError(reply, 503, { id: exchange.id, asJson: exchange.errorsAsJson });
   process.pool.dispatch(
     {
       path: request.url ?? '/',
@@ -110,6 +114,6 @@ export function proxyRequest(
   reply: ServerResponse,
   options: ProxyOptions,
 ): void {
-  const [headers, id] = requestHeaders(request, options.protocol);
-  send({ backend, left: backend.inOrder(), request, reply, headers, id, ...options }, false);
+  const headers = requestHeaders(request, options);
+  send({ backend, left: backend.inOrder(), request, reply, headers, ...options }, false);
 }

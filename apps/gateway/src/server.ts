@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Backend } from './backend.ts';
@@ -40,21 +41,23 @@ export function createGateway(config: GatewayConfig): Gateway {
 
   const onRequest = (request: IncomingMessage, reply: ServerResponse) => {
     const url = request.url ?? '/';
+    const id = randomUUID();
     const asJson = isApiUrl(url);
-    if (hasSeveralHosts(request)) return sendError(reply, 400, asJson);
+    if (hasSeveralHosts(request)) return sendError(reply, 400, { id, asJson });
     const route = findRoute(url, origins, devApp, { proxied: isProxied(request) });
     if ('own' in route) return sendHealth(reply);
     if ('refused' in route)
-      return sendError(reply, route.refused === 'internal' ? 404 : 400, asJson);
+      return sendError(reply, route.refused === 'internal' ? 404 : 400, { id, asJson });
     const backend = backends.get(route.backend);
     if (backend)
       proxyRequest(backend, request, reply, {
+        id,
         protocol,
         errorsAsJson: asJson,
         responseTimeoutMs,
         streams,
       });
-    else sendError(reply, 503, asJson);
+    else sendError(reply, 503, { id, asJson });
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

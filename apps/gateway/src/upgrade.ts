@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isUnreached, type Backend } from './backend.ts';
@@ -79,7 +80,7 @@ export function proxyUpgrade(
   head: Buffer,
   options: { protocol: string; streams: OpenStreams },
 ): void {
-  const [headers] = requestHeaders(request, options.protocol);
+  const headers = requestHeaders(request, { protocol: options.protocol, id: randomUUID() });
   options.streams.add(socket);
   // A client that resets its connection; `close` follows.
   socket.on('error', () => undefined);

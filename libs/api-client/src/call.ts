@@ -61,6 +61,6 @@ export async function performCall(
     onTags?.(exact ? exact.split(/[,\s]+/) : (call.tags ?? []));
     return await parseResponse(answer);
   } catch {
-    return { error: createNetworkError() };
+    return { error: createNetworkError(headers['x-request-id']) };
   }
 }

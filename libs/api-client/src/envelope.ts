@@ -7,6 +7,7 @@ interface Envelope {
   msg?: string;
   errors?: CallError['errors'];
   retryAfter?: number;
+  requestId?: string;
 }
 
 /** Result of a call: the whole envelope of a success, or the error. */
@@ -14,8 +15,13 @@ export type CallResult =
   { data: unknown; error?: undefined } | { error: CallError; data?: undefined };
 
 /** Returns the error of a call without a response: no network, timeout, broken connection. */
-export function createNetworkError(): CallError {
-  return { status: 0, code: CODES.unavailable, msg: NETWORK_MESSAGE };
+export function createNetworkError(requestId?: string): CallError {
+  return {
+    status: 0,
+    code: CODES.unavailable,
+    msg: NETWORK_MESSAGE,
+    ...(requestId && { requestId }),
+  };
 }
 
 function parseEnvelope(text: string): Envelope | undefined {
@@ -50,6 +56,7 @@ export async function parseResponse(answer: HttpResponse): Promise<CallResult> {
       error: { status: known, code: `${known}00`, msg: FIXED_MESSAGES[known] ?? NETWORK_MESSAGE },
     };
   }
+  const { requestId } = envelope;
   const retryAfter = parseSeconds(envelope.retryAfter ?? answer.header('retry-after'));
   return {
     error: {
@@ -58,6 +65,8 @@ export async function parseResponse(answer: HttpResponse): Promise<CallResult> {
       msg: FIXED_MESSAGES[answer.status] ?? (envelope.msg || NETWORK_MESSAGE),
       ...(envelope.errors ? { errors: envelope.errors } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter }),
+      // Refusals explain themselves.
+      ...(status >= 500 && requestId ? { requestId } : {}),
     },
   };
 }

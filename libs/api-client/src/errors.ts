@@ -10,6 +10,8 @@ export interface CallError {
   errors?: { field: string; message: string }[];
   /** Seconds to wait before trying again. */
   retryAfter?: number;
+  /** Names a request that failed in the logs of the service. */
+  requestId?: string;
 }
 
 /** Message for responses without one, and for calls without a response. */

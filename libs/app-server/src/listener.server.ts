@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RateLimit } from '@zhucheng/rate-limit';
+import { runForRequest, takeRequestId } from '@zhucheng/telemetry';
 import type { OfflineWorker } from '@zhucheng/site-config';
 import type { PageCache } from './cache/page-cache.ts';
 import type { AssetHandler } from './http/assets.server.ts';
@@ -131,6 +132,13 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     else sendPage(request, response, createFallbackPage(500), 'miss');
   };
 
+  const answerAndLog = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
+    const begun = performance.now();
+    await answerPage(request, response, raw).catch((error) => fail(request, response, error));
+    const ms = Math.round(performance.now() - begun);
+    logger.info({ path: maskPath(raw), status: response.statusCode, ms }, 'answered');
+  };
+
   return (request, response) => {
     const raw = request.url ?? '/';
     const { method } = request;
@@ -142,7 +150,9 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
       return sendRemovalWorker(response, name, removedWorker);
     if (raw === '/healthz') return answerHealth(response, name, accepting());
     assets(request, response, () => {
-      answerPage(request, response, raw).catch((error) => fail(request, response, error));
+      // Only the gateway reaches this server.
+      const id = takeRequestId(request.headers, true);
+      void runForRequest(id, () => answerAndLog(request, response, raw));
     });
   };
 }

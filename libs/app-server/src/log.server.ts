@@ -1,3 +1,4 @@
+import { currentRequestId } from '@zhucheng/telemetry';
 import { pino } from 'pino';
 
 /** Number of logged stack lines; React's frames alone may be a hundred. */
@@ -14,11 +15,12 @@ export const maskPath = (target: string): string =>
   target.replace(/\?.*/s, '').replace(/(\/help\/share\/)[^/]+/, '$1***');
 
 /**
- * Logger of the server: one JSON object per line on standard output. `LOG_LEVEL` is the minimum level; default
- * `warn`.
+ * Logger of the server: one JSON object per line on standard output, with the id of the request as `req`. `LOG_LEVEL` is
+ * the minimum level; default `warn`.
  */
 export const logger = pino({
   level: process.env.LOG_LEVEL ?? 'warn',
   base: null,
+  mixin: () => ({ req: currentRequestId() }),
   serializers: { error: serializeError },
 });

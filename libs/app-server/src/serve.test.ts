@@ -8,7 +8,7 @@ import type { RunningServer } from './serve.server.ts';
 let api: FakeContentApi;
 let servers: RunningServer[];
 
-const start = (offline?: boolean) => startTestServer(api.origin, offline);
+const start = (offline?: boolean) => startTestServer(api.origin, { offline });
 
 const ask = (path: string, init?: RequestInit, server = servers[0]) =>
   askServer(server, path, init);
@@ -150,7 +150,8 @@ describe('failures', () => {
     await until(async () => (await ask('/news/a')).from === 'stale');
     expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a' });
     const failed = await ask('/news/b');
-    expect(failed).toMatchObject({ status: 503, title: '错误 503 网络异常，请稍后再试' });
+    const title = /^错误 503 网络异常，请稍后再试，编号 [\da-f-]{36}$/;
+    expect(failed).toMatchObject({ status: 503, title: expect.stringMatching(title) });
     expect(failed.headers.get('cache-control')).toBe('no-store');
     expect(failed.headers.get('retry-after')).toBe('2');
 

@@ -22,6 +22,9 @@ export function maskSensitive(line: string): string {
     .replace(TOKEN, (_all, name: string, between: string) => `${name}${between}***`);
 }
 
+/** Name of a request's id in the lines of every process. */
+export const REQUEST_ID_LABEL = 'req';
+
 /** Log form of a request: path and query names, nothing about the caller. */
 function serialiseRequest(request: FastifyRequest) {
   return { method: request.method, url: maskSensitive(request.url) };
@@ -51,7 +54,12 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
   return {
     level: logLevel,
     base: { service: 'api' },
-    serializers: { req: serialiseRequest, err: serialiseError },
+    serializers: {
+      request: serialiseRequest,
+      err: serialiseError,
+      // Fastify's own takes it for a request.
+      [REQUEST_ID_LABEL]: (id: string) => id,
+    },
     hooks: { streamWrite: maskSensitive },
   };
 }

@@ -14,7 +14,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (isKeyCall(request)) return sendProblem(error, request, reply);
   if (isMcpCall(request)) return sendRpcRefusal(error, request, reply);
   const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'a call failed');
+  if (refusal.status >= 500) request.log.error({ err: error, request }, 'a call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.status)

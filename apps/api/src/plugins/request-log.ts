@@ -6,7 +6,7 @@ export default fp(
     app.addHook('onResponse', (request, reply, done) => {
       if (!request.routeOptions.config.probe) {
         request.log.info(
-          { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+          { request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
           'answered',
         );
       }

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
 import { makeArticle, makeDirectory } from '../factories.ts';
 import { apiSuite, SERVICE_TOKEN, testApi } from '../harness.ts';
 
@@ -76,12 +77,15 @@ describe('replies', () => {
     await limited.close();
   });
 
-  it('keep the request id of own processes only', async () => {
-    const given = { 'x-request-id': 'page-0123456789' };
-    const ours = await api.get('/healthz', { headers: { ...given, ...service } });
-    const other = await api.get('/healthz', { headers: given });
-    expect(ours.headers['x-request-id']).toBe('page-0123456789');
-    expect(other.headers['x-request-id']).not.toBe('page-0123456789');
+  it('keep the request id of our apps and gateways only', async () => {
+    const headers = { 'x-request-id': 'page-0123456789' };
+    const askedBy = async (options: InjectOptions) =>
+      (await api.get('/healthz', options)).headers['x-request-id'];
+    expect(await askedBy({ headers })).toBe('page-0123456789');
+    expect(await askedBy({ headers: { ...headers, ...service }, remoteAddress })).toBe(
+      'page-0123456789',
+    );
+    expect(await askedBy({ headers, remoteAddress })).not.toBe('page-0123456789');
   });
 
   it.each([

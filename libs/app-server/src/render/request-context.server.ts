@@ -1,4 +1,5 @@
 import { type SendRequest, ServerQueries, type ServerQueryOptions } from '@zhucheng/api-client';
+import { currentRequestId, REQUEST_ID_HEADER } from '@zhucheng/telemetry';
 import { queriesContext } from '@zhucheng/app-shell/runtime';
 import { createContext, type MiddlewareFunction } from 'react-router';
 import { readSettings, type ServerSettings } from '../settings.server.ts';
@@ -14,12 +15,16 @@ export interface RenderedPage {
 /** Rendering of the production server; null on the development server. */
 export const renderedPageContext = createContext<RenderedPage | null>(null);
 
-/** Returns call options for direct calls to the API with the service token. */
+/** Returns call options for direct calls to the API with the service token, for the request that is being worked for. */
 export function serverCallOptions(
   { apiOrigin, serviceToken }: ServerSettings,
   send: SendRequest,
 ): ServerQueryOptions['callOptions'] {
-  const headers: Record<string, string> = serviceToken ? { 'x-service-token': serviceToken } : {};
+  const id = currentRequestId();
+  const headers: Record<string, string> = {
+    ...(serviceToken && { 'x-service-token': serviceToken }),
+    ...(id && { [REQUEST_ID_HEADER]: id }),
+  };
   return { baseUrl: apiOrigin, headers, send };
 }
 

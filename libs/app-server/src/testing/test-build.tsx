@@ -29,10 +29,11 @@ function Article() {
 }
 
 function Failure() {
-  const { status, msg } = usePageError();
+  const { status, msg, requestId } = usePageError();
   return (
     <h1>
       错误 {status} {msg}
+      {requestId && `，编号 ${requestId}`}
     </h1>
   );
 }

@@ -5,7 +5,10 @@ import { testBuild } from './test-build.tsx';
 export const PAGE_RATE_LIMIT = 4;
 
 /** Starts an app server of the test build. */
-export const startTestServer = (apiOrigin: string, offline = true): Promise<RunningServer> =>
+export const startTestServer = (
+  apiOrigin: string,
+  { offline = true, serviceToken = 'secret' } = {},
+): Promise<RunningServer> =>
   startServer({
     name: 'portal',
     build: testBuild,
@@ -14,7 +17,7 @@ export const startTestServer = (apiOrigin: string, offline = true): Promise<Runn
       port: 0,
       apiOrigin,
       publicOrigin: 'https://www.example.com',
-      serviceToken: 'secret',
+      serviceToken,
       pageCacheBytes: 10_000_000,
       pageRateLimit: PAGE_RATE_LIMIT,
       offline,

@@ -40,13 +40,15 @@ const RELOAD_AFTER = 4;
 
 /** Head, illustration and text of the error page. */
 export default function ErrorView() {
-  const { status, msg, recovering } = usePageError();
+  const { status, msg, requestId, recovering } = usePageError();
   const { entryScript } = useContext(RenderContext);
   return (
     <>
       <ErrorMeta status={status} />
       {recovering && entryScript && <meta httpEquiv="refresh" content={String(RELOAD_AFTER)} />}
-      <ErrorPage status={status}>{getErrorText(status, msg, recovering)}</ErrorPage>
+      <ErrorPage status={status} reference={requestId}>
+        {getErrorText(status, msg, recovering)}
+      </ErrorPage>
     </>
   );
 }

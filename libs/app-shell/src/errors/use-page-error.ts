@@ -43,6 +43,8 @@ export interface PageError {
   code: string;
   /** The API's message, for the user. */
   msg: string;
+  /** Names the request that failed, for the user to quote. */
+  requestId?: string;
 }
 
 /** Content of an error page. */
@@ -58,11 +60,12 @@ const KNOWN = new Set([401, 403, 404, 410, 429, 500, 503]);
 /** Converts a value thrown by a loader or component. */
 export function describeError(error: unknown): Omit<DescribedError, 'recovering'> {
   if (!isRouteErrorResponse(error)) return { status: 500 };
-  const { code, msg } = (error.data ?? {}) as Partial<PageError>;
+  const { code, msg, requestId } = (error.data ?? {}) as Partial<PageError>;
   return {
     status: KNOWN.has(error.status) ? error.status : 500,
     ...(code ? { code } : {}),
     ...(msg ? { msg } : {}),
+    ...(requestId ? { requestId } : {}),
   };
 }
 

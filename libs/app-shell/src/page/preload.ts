@@ -133,8 +133,8 @@ async function runRequired<Data>(
   const { data, error } = await runner.run(query, signal, 'required', reduce);
   signal.throwIfAborted();
   if (error !== undefined) {
-    const { code, msg } = error as Partial<PageError>;
-    throwStatus(getPageStatus(error), { code, msg });
+    const { code, msg, requestId } = error as Partial<PageError>;
+    throwStatus(getPageStatus(error), { code, msg, ...(requestId && { requestId }) });
   }
   return data as NonNullable<Data>;
 }

@@ -1,0 +1,1 @@
+export { currentRequestId, REQUEST_ID_HEADER, runForRequest, takeRequestId } from './request-id.ts';
