@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 
 /** Error of a page, in place. */
 export function ConsoleError() {
-  const { status } = usePageError();
+  const { status, requestId } = usePageError();
   const isMissing = status === 404;
   const title = isMissing ? '没有这个页面' : '这个页面出错了';
   return (
@@ -18,6 +18,11 @@ export function ConsoleError() {
           ? '地址可能写错了，或者页面已经改名。'
           : '可以重新打开试试；还是这样，请把刚才的操作告诉管理员。'}
       </p>
+      {requestId && (
+        <p>
+          编号 <code>{requestId}</code>
+        </p>
+      )}
       <p className={styles.actions}>
         <Button to={START_PAGE} variant="primary">
           回到今天

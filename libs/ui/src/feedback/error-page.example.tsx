@@ -32,5 +32,10 @@ export default {
       ),
     },
     { name: '服务故障', frame: 440, render: () => <ErrorPage status={503} /> },
+    {
+      name: '服务故障，有编号',
+      frame: 480,
+      render: () => <ErrorPage status={500} reference="0192f0c1a5b87d3e9c41f2a6d7e80b35" />,
+    },
   ],
 } satisfies Example;

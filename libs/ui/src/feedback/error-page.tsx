@@ -11,6 +11,8 @@ export interface ErrorPageProps {
   /** Replaces the default text. */
   title?: ReactNode;
   children?: ReactNode;
+  /** Number by which the request is found in the logs, for the visitor to quote. */
+  reference?: string | undefined;
   /** Actions besides 返回首页. */
   actions?: ReactNode;
 }
@@ -27,7 +29,7 @@ const TEXTS = {
 };
 
 /** Error page with a link to the home page. */
-export function ErrorPage({ status, title, children, actions }: ErrorPageProps) {
+export function ErrorPage({ status, title, children, reference, actions }: ErrorPageProps) {
   const missing = status === 404 || status === 410;
   const texts = missing ? TEXTS.missing : TEXTS.failed;
   return (
@@ -37,6 +39,11 @@ export function ErrorPage({ status, title, children, actions }: ErrorPageProps) 
         <p className={styles.status}>{missing ? status : 500}</p>
         <h1>{title ?? texts.title}</h1>
         <p>{children ?? texts.note}</p>
+        {reference && (
+          <p className={styles.reference}>
+            编号 <code>{reference}</code>，向我们反馈时请附上
+          </p>
+        )}
         <div className={styles.actions}>
           <Button variant="primary" icon="home" to="/">
             返回首页
