@@ -35,6 +35,11 @@ const PROXY = `    proxy_http_version 1.1;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-Host $host;
     proxy_set_header X-Request-Id $request_id;
+    proxy_hide_header X-Request-Id;
+    add_header X-Request-Id $request_id always;
+    proxy_set_header traceparent "";
+    proxy_set_header tracestate "";
+    proxy_set_header baggage "";
     proxy_set_header X-Real-IP "";
     proxy_set_header X-Forwarded-Port "";
     proxy_set_header Forwarded "";
@@ -48,7 +53,8 @@ const PROXY = `    proxy_http_version 1.1;
 const OWN_HEADERS = `        add_header Cache-Control no-store always;
         add_header Content-Security-Policy "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" always;
         add_header Referrer-Policy no-referrer always;
-        add_header X-Content-Type-Options nosniff always;`;
+        add_header X-Content-Type-Options nosniff always;
+        add_header X-Request-Id $request_id always;`;
 
 const LOCATIONS = `    # Between apps and API only, never from outside.
     location ~* ^/api/internal(?![\\w-]) {
@@ -89,14 +95,14 @@ const LOCATIONS = `    # Between apps and API only, never from outside.
         default_type application/json;
         add_header Retry-After 3 always;
 ${OWN_HEADERS}
-        return 503 '{"code":"50300","msg":"服务正在升级，请稍后再试"}';
+        return 503 '{"code":"50300","msg":"服务正在升级，请稍后再试","requestId":"$request_id"}';
     }
 
     location @unavailable {
         default_type "text/html; charset=utf-8";
         add_header Retry-After 3 always;
 ${OWN_HEADERS}
-        return 503 '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>服务正在升级</title><p>服务正在升级，请稍后再试。页面会自动重试。</p></html>';
+        return 503 '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>服务正在升级</title><p>服务正在升级，请稍后再试。页面会自动重试。</p><p><small>编号 $request_id</small></p></html>';
     }`;
 
 function assetsLocation(folder: string): string {
@@ -106,6 +112,7 @@ function assetsLocation(folder: string): string {
         gzip_static on;
         add_header Cache-Control "public, max-age=31536000, immutable";
         add_header X-Content-Type-Options nosniff;
+        add_header X-Request-Id $request_id;
         try_files $uri @app_assets;
     }
 
