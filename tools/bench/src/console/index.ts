@@ -15,7 +15,7 @@ import { measureBulk } from './bulk.ts';
 import { measureImports } from './imports.ts';
 import { measurePublishing } from './publishing.ts';
 import { createStaffCalls } from './staff-calls.ts';
-import { createStaffCookie } from './staff-session.ts';
+import { createStaffCookie } from '../lib/staff-session.ts';
 
 const ARTICLES = 10_000;
 const NOTICES = 100;

@@ -2,7 +2,7 @@ import { saveNotices, type NoticeInput } from '@zhucheng/api/content';
 import { withDatabase } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, mapNotice } from '@zhucheng/api/import';
 import { copySampleNotices } from '../lib/sample-notices.ts';
-import { createRandom } from './subscriptions.ts';
+import { createRandom } from '../lib/random.ts';
 
 /**
  * Prepares notices from the sample, each in a random county, for the importers' write path. `save` writes the next ones in

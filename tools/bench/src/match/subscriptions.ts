@@ -7,6 +7,7 @@ import {
 } from '@zhucheng/domain-tender';
 import type { Pool } from 'pg';
 import { uuidv7 } from 'uuidv7';
+import { createRandom } from '../lib/random.ts';
 
 /** Subscriptions of a member. */
 const PER_MEMBER = 5;
@@ -93,15 +94,4 @@ export async function insertSubscriptions(
     if (rows.length === BATCH) await write();
   }
   await write();
-}
-
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -8,7 +8,7 @@ export async function createStaffCookie(url: string): Promise<string> {
   await withDatabase(url, (db) =>
     db.execute(`
       with person as (
-        insert into account (id, phone, realname) values (gen_random_uuid(), '13900000000', '测速') returning id
+        insert into account (id, realname) values (gen_random_uuid(), '测速') returning id
       ), member as (
         insert into staff (account_id, state) select id, 'active' from person
       ), rights as (
