@@ -8,6 +8,8 @@ export const USAGE = `用法：
   npm run cluster -- check            看本机装齐了没有，缺什么、在哪个软件包里
   npm run cluster -- up               启动全部：etcd、PostgreSQL、HAProxy、PgBouncer、Redis 和我们的进程，最后给出地址
   npm run cluster -- down [--remove]  停止它启动的进程；--remove 连数据一起删除
+  npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
+                                      让许多人来来往往，再把答复过成功的每一次写入和库里的比对；库由 DATABASE_URL 指明
 数据在 DATA_DIR 下的 cluster 里；端口从 CLUSTER_PORT（9400）开始的一百个以内`;
 
 /** What the command line asks for. */

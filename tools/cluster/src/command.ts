@@ -13,6 +13,9 @@ export async function runCommand(
   output: Output = console,
 ): Promise<number> {
   try {
+    const [name, ...rest] = args;
+    // Loaded when it is asked for: it needs the API's modules.
+    if (name === 'mix') return await (await import('./mix/command.ts')).runMix(rest);
     await perform(parseArguments(args), output);
     return 0;
   } catch (error) {
