@@ -1,13 +1,10 @@
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
 
 /** Parsed command line: two places of files, a folder or `s3://…` each. */
 export interface MoveRequest {
   from: string;
   to: string;
 }
-
-/** An invalid command line. The message is Chinese. */
-export class UsageError extends Error {}
 
 /** Usage of the command. */
 export const USAGE = `用法：
@@ -20,7 +17,10 @@ export function parseArguments(
   args: readonly string[],
   defaultFrom: string,
 ): MoveRequest | undefined {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = parseOptions(args, {
+    from: { type: 'string' },
+    to: { type: 'string' },
+  });
   if (values.help) return undefined;
   const [command, ...rest] = positionals;
   if (command !== 'move' || rest.length > 0) {
@@ -30,20 +30,4 @@ export function parseArguments(
   if (!to) throw new UsageError('请用 --to 给出要搬到哪里');
   if (from === to) throw new UsageError('--from 和 --to 是同一个地方');
   return { from, to };
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        to: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError('命令里有不认识的选项', { cause: error });
-  }
 }

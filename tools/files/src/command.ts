@@ -1,16 +1,11 @@
 import { join } from 'node:path';
 import { openFileStore, type S3Environment } from '@zhucheng/api/files';
-import { parseArguments, USAGE, UsageError } from './arguments.ts';
+import { reportFailure, type Output } from '@zhucheng/stack/command-line';
+import { parseArguments, USAGE } from './arguments.ts';
 import { moveFiles, type MoveCounts } from './move.ts';
 
 /** Environment of the command. */
 export type FilesEnvironment = S3Environment & { DATA_DIR?: string | undefined };
-
-/** Receives lines for the terminal. */
-export interface Output {
-  log: (line: string) => void;
-  error: (line: string) => void;
-}
 
 /** Problems that are printed. */
 const MAX_PRINTED = 20;
@@ -23,7 +18,7 @@ export async function runCommand(
   output: Output = console,
 ): Promise<number> {
   const dataDir = environment.DATA_DIR ?? '.data';
-  try {
+  return reportFailure('files', output, async () => {
     const request = parseArguments(args, join(dataDir, 'files'));
     if (!request) {
       output.log(USAGE);
@@ -35,12 +30,7 @@ export async function runCommand(
     const signal = stopSignal();
     const result = await moveFiles(from, to, { signal, onProgress: createProgress(output) });
     return report(result, signal.aborted, output);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const isUsage = error instanceof UsageError;
-    output.error(isUsage ? `${message}\n用法见 npm run files -- --help` : `没有办成：${message}`);
-    return isUsage ? 2 : 1;
-  }
+  });
 }
 
 const format = ({ found, copied, present, checked }: MoveCounts) =>

@@ -1,12 +1,9 @@
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
 
 /** Parsed command line. */
 export type StaffRequest =
   | { command: 'add'; phone: string; name: string; roles: string[] }
   | { command: 'reset'; phone: string };
-
-/** An invalid command line. The message is Chinese. */
-export class UsageError extends Error {}
 
 /** Usage of the command. */
 export const USAGE = `用法：
@@ -16,7 +13,10 @@ export const USAGE = `用法：
 
 /** Parses the command line; undefined for `--help`. Throws {@link UsageError}. */
 export function parseArguments(args: readonly string[]): StaffRequest | undefined {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = parseOptions(args, {
+    name: { type: 'string' },
+    role: { type: 'string' },
+  });
   if (values.help) return undefined;
   const [command, phone = '', ...rest] = positionals;
   if (command !== 'add' && command !== 'reset') {
@@ -34,20 +34,4 @@ export function parseArguments(args: readonly string[]): StaffRequest | undefine
   const roles = (values.role ?? '').split(/[,，、]/).map((role) => role.trim());
   if (roles.includes('')) throw new UsageError('请用 --role 给出角色，例如 --role admin');
   return { command, phone, name, roles };
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        role: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError('命令里有不认识的选项', { cause: error });
-  }
 }

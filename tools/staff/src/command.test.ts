@@ -1,5 +1,6 @@
 import { createTestDatabase, stopTestServer, type TestDatabase } from '@zhucheng/test-kit';
-import { parseArguments, UsageError } from './arguments.ts';
+import { UsageError } from '@zhucheng/stack/command-line';
+import { parseArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 
 let database: TestDatabase;

@@ -1,16 +1,11 @@
 import { openStaffDatabase, type StaffLink } from '@zhucheng/api/staff';
-import { parseArguments, USAGE, UsageError, type StaffRequest } from './arguments.ts';
+import { reportFailure, UsageError, type Output } from '@zhucheng/stack/command-line';
+import { parseArguments, USAGE, type StaffRequest } from './arguments.ts';
 
 /** Environment of the command. */
 export interface StaffEnvironment {
   DATABASE_URL?: string | undefined;
   PUBLIC_ORIGIN?: string | undefined;
-}
-
-/** Receives lines for the terminal. */
-export interface Output {
-  log: (line: string) => void;
-  error: (line: string) => void;
 }
 
 async function execute(request: StaffRequest, environment: StaffEnvironment): Promise<StaffLink> {
@@ -27,7 +22,7 @@ export async function runCommand(
   environment: StaffEnvironment,
   output: Output = console,
 ): Promise<number> {
-  try {
+  return reportFailure('staff', output, async () => {
     const request = parseArguments(args);
     if (!request) {
       output.log(USAGE);
@@ -38,10 +33,5 @@ export async function runCommand(
       `请在 24 小时内打开这个链接，设密码、绑定验证器。它只能用一次，不会再显示：\n\n  ${link}\n`,
     );
     return 0;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const isUsage = error instanceof UsageError;
-    output.error(isUsage ? `${message}\n用法见 npm run staff -- --help` : `没有办成：${message}`);
-    return isUsage ? 2 : 1;
-  }
+  });
 }
