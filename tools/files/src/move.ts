@@ -1,4 +1,4 @@
-import { hashStream, type FileStore } from '@zhucheng/api/files';
+import { hashStream, requireHash, type FileStore } from '@zhucheng/api/files';
 
 /** Result of {@link moveFiles}. */
 export interface MoveCounts {
@@ -71,13 +71,6 @@ async function copy(from: FileStore, to: FileStore, sha256: string, counts: Move
   await to.putStream(requireHash(source.stream, sha256));
   counts.copied += 1;
   return undefined;
-}
-
-/** Passes bytes on and fails at their end where they are others than their name says, so that nothing is stored. */
-async function* requireHash(stream: AsyncIterable<Buffer>, sha256: string) {
-  const { bytes, finish } = hashStream(stream);
-  yield* bytes;
-  if (finish().sha256 !== sha256) throw new Error('原处的内容已损坏，与它的 SHA-256 不符');
 }
 
 /** Reads one file back; returns what is wrong with it. */

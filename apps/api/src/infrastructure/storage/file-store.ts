@@ -67,6 +67,13 @@ export function hashStream(stream: AsyncIterable<Buffer>) {
   return { bytes: pass(), finish: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
+/** Passes bytes on and fails at their end where they are others than their name says, so that nothing is stored. */
+export async function* requireHash(stream: AsyncIterable<Buffer>, sha256: string) {
+  const { bytes, finish } = hashStream(stream);
+  yield* bytes;
+  if (finish().sha256 !== sha256) throw new Error('原处的内容已损坏，与它的 SHA-256 不符');
+}
+
 /** Store in a local folder. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (sha256: string) =>

@@ -3,7 +3,7 @@ import { ConfigError } from '../../config-error.ts';
 import { localFileStore, type FileStore } from './file-store.ts';
 import { FILES_URL_FORM, parseFilesUrl } from './files-url.ts';
 
-export { fileHash, hashStream, localFileStore, type FileStore } from './file-store.ts';
+export { fileHash, hashStream, localFileStore, requireHash, type FileStore } from './file-store.ts';
 
 /** Where files lie. */
 export interface FilesSettings {
