@@ -3,9 +3,11 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getLogPath } from '../instance/data-folder.ts';
+import { openBackupSettings } from '../instance/backup-settings.ts';
 import { ensureSecret } from '../instance/secrets.ts';
 import { findFreePort } from '../processes/ports.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
+import { archiveFlags } from './archiving.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { getApplicationUrl, getSuperuserUrl, ensureDatabase } from './database.ts';
@@ -39,6 +41,8 @@ export interface ClusterLocation {
   home: string;
   logFile: string;
   durable: boolean;
+  /** Hands over its log, for backups. */
+  archives?: boolean;
 }
 
 function hasRoomInMemory(): boolean {
@@ -71,20 +75,21 @@ export function createTemporaryLocation(user: RunUser): ClusterLocation {
 /** Starts on a free port; retries, as the port may be taken between check and listen and backends of a stopping server may linger. */
 export async function startWithRetries(
   start: (port: number) => Promise<Server>,
+  attempts = ATTEMPTS,
 ): Promise<[Server, number]> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort(FIRST_PORT);
     try {
       return [await start(port), port];
     } catch (error) {
-      if (attempt === ATTEMPTS) throw new UserError(`数据库无法启动：${(error as Error).message}`);
+      if (attempt === attempts) throw new UserError(`数据库无法启动：${(error as Error).message}`);
       await sleep(500 * attempt);
     }
   }
 }
 
 async function startAt(
-  { home, logFile, durable }: ClusterLocation,
+  { home, logFile, durable, archives = false }: ClusterLocation,
   user: RunUser,
 ): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries(user);
@@ -92,8 +97,9 @@ async function startAt(
   const password = ensureSecret(join(home, 'password'));
   const data = await ensureCluster({ binaries, home, user, superuserPassword, durable });
   await removeStaleServer(data);
+  const settings = archives ? archiveFlags(home, user) : [];
   const [server, port] = await startWithRetries((free) =>
-    startServer({ binaries, home, user, port: free, logFile, durable }),
+    startServer({ binaries, home, user, port: free, logFile, durable, settings }),
   );
   const access = { port, superuserPassword, password };
   try {
@@ -121,7 +127,9 @@ export async function startEmbeddedPostgres(dataDir?: string): Promise<EmbeddedP
   if (dataDir !== undefined) {
     const user = getRunUser(join(dataDir, 'postgres/data'));
     const home = resolvePostgresHome(dataDir, user);
-    return startAt({ home, logFile: getLogPath(dataDir, 'postgres'), durable: true }, user);
+    const archives = openBackupSettings(dataDir, process.env) !== undefined;
+    const logFile = getLogPath(dataDir, 'postgres');
+    return startAt({ home, logFile, durable: true, archives }, user);
   }
   const user = getRunUser();
   const place = createTemporaryLocation(user);

@@ -38,6 +38,12 @@ export interface ServerOptions {
   port: number;
   logFile: string;
   durable: boolean;
+  /** Settings beside the usual ones, `name=value`. */
+  settings?: readonly string[];
+  /** How long it may take until it accepts connections. */
+  waitMs?: number;
+  /** Waits until it takes writes: a recovery is complete. */
+  untilPromoted?: boolean;
 }
 
 /** A running server. */
@@ -66,8 +72,8 @@ const THROW_AWAY_SETTINGS = [
 ];
 
 function launch(options: ServerOptions): ChildProcess {
-  const settings = options.durable ? SETTINGS : [...SETTINGS, ...THROW_AWAY_SETTINGS];
-  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const usual = options.durable ? SETTINGS : [...SETTINGS, ...THROW_AWAY_SETTINGS];
+  const flags = [...usual, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting]);
   const log = openSync(options.logFile, 'a', 0o600);
   const command = [
     join(options.binaries, 'postgres'),
@@ -88,10 +94,10 @@ function launch(options: ServerOptions): ChildProcess {
   return child;
 }
 
-function isReady(data: string): boolean {
+function isReady(data: string, accepted: RegExp): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return /^(ready|standby)/.test(lines[7] ?? '');
+    return accepted.test(lines[7] ?? '');
   } catch {
     return false;
   }
@@ -112,8 +118,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     child.once('error', () => resolve());
   });
   const running = () => child.exitCode === null && child.signalCode === null && child.pid;
-  const deadline = Date.now() + READY_WAIT_MS;
-  while (!isReady(data)) {
+  const deadline = Date.now() + (options.waitMs ?? READY_WAIT_MS);
+  const accepted = options.untilPromoted ? /^ready/ : /^(ready|standby)/;
+  while (!isReady(data, accepted)) {
     if (!running() || Date.now() > deadline) {
       child.stdin?.destroy();
       throw new Error(readLastError(options.logFile));

@@ -13,11 +13,10 @@ const MAX_DELAY_MS = 30_000;
 const HEALTHY_MS = 60_000;
 
 /** Process of the stack: its command, readiness check and stop timeout. */
-export interface ServiceDefinition {
+export interface ProcessDefinition {
   name: string;
   /** Name shown to the user. */
   label: string;
-  port: number;
   /** Arguments of `node`: the file to run and its arguments. */
   command: readonly string[];
   cwd: string;
@@ -25,6 +24,11 @@ export interface ServiceDefinition {
   isReady: () => Promise<boolean>;
   stopMs: number;
   logFile: string;
+}
+
+/** Process that is reached at a port. */
+export interface ServiceDefinition extends ProcessDefinition {
+  port: number;
 }
 
 /** Returns the delay before a restart in ms, doubling from 500 to 30,000. */
@@ -39,14 +43,14 @@ export function countCrashes(before: number, ranMs: number): number {
 
 /** Runs one process, writes its log, shows its errors, and restarts it after a crash. */
 export class Service {
-  readonly definition: ServiceDefinition;
+  readonly definition: ProcessDefinition;
   private readonly log: LogFile;
   private child: ChildProcess | undefined;
   private stopping = false;
   private wasReady = false;
   private crashes = 0;
 
-  constructor(definition: ServiceDefinition) {
+  constructor(definition: ProcessDefinition) {
     this.definition = definition;
     this.log = new LogFile(definition.logFile);
   }

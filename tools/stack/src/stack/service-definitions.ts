@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getLogPath } from '../instance/data-folder.ts';
 import { ensureServiceToken } from '../instance/secrets.ts';
 import { isHealthy, isListening } from '../processes/readiness.ts';
-import type { ServiceDefinition } from '../processes/service.ts';
+import type { ProcessDefinition, ServiceDefinition } from '../processes/service.ts';
 import { findBuiltEntry, type Project, ROOT } from '../settings/workspace.ts';
 import type { Settings } from '../settings/settings.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
@@ -161,6 +161,20 @@ export function gatewayService(gateway: Project, context: StackContext): Service
     isReady: () => isListening(settings.port, probe),
     stopMs: 10_000,
     logFile: getLogPath(settings.dataDir, 'gateway'),
+  };
+}
+
+/** Defines the process that encrypts what the database hands over and takes it, with new files, into the backup. */
+export function archiverProcess({ dataDir, logLevel }: Settings): ProcessDefinition {
+  return {
+    name: 'archiver',
+    label: '日志归档',
+    command: [SMALL_YOUNG_GENERATION, join(ROOT, 'tools/backup/src/archiver.ts')],
+    cwd: ROOT,
+    environment: { DATA_DIR: dataDir, LOG_LEVEL: logLevel },
+    isReady: () => Promise.resolve(true),
+    stopMs: 60_000,
+    logFile: getLogPath(dataDir, 'archiver'),
   };
 }
 

@@ -1,10 +1,11 @@
+import { openBackupSettings } from '../instance/backup-settings.ts';
 import { getLogPath } from '../instance/data-folder.ts';
 import type { Lock } from '../instance/lock.ts';
 import type { ServiceRecord } from '../instance/record.ts';
 import type { Cleanup } from '../processes/cleanup.ts';
 import { runNode } from '../processes/command.ts';
 import { LogFile } from '../processes/log-file.ts';
-import { Service, type ServiceDefinition } from '../processes/service.ts';
+import { Service, type ProcessDefinition, type ServiceDefinition } from '../processes/service.ts';
 import { listApps, listTools, type Project, ROOT } from '../settings/workspace.ts';
 import type { Settings } from '../settings/settings.ts';
 import { UserError, runStep } from '../../bootstrap/terminal.mjs';
@@ -13,6 +14,7 @@ import { openDatabase, openSandbox } from './database.ts';
 import {
   apiEnvironment,
   apiService,
+  archiverProcess,
   gatewayService,
   pageService,
   findSampleLoader,
@@ -32,10 +34,21 @@ export interface StackOptions {
   devApp?: string;
 }
 
-async function startService(definition: ServiceDefinition, cleanup: Cleanup): Promise<void> {
+async function startService(definition: ProcessDefinition, cleanup: Cleanup): Promise<void> {
   const service = new Service(definition);
   cleanup.add(() => service.stop());
   await service.start();
+}
+
+/** Before the database, so that it ends after it, with the last of its log. */
+async function startArchiver(settings: Settings, cleanup: Cleanup): Promise<void> {
+  if (settings.databaseUrl) return;
+  const backups = openBackupSettings(settings.dataDir, process.env);
+  if (!backups) return;
+  await runStep('日志归档', async (note) => {
+    note(backups.folder);
+    await startService(archiverProcess(settings), cleanup);
+  });
 }
 
 /** Starts the first process alone, which brings the database up to date, then the others. */
@@ -92,6 +105,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   const gateway = requireApp(found, 'gateway');
   const pages = found.filter((app) => app !== api && app !== gateway);
 
+  await startArchiver(settings, cleanup);
   // First, so that an unreachable database does not cost a build.
   const databaseUrl = await openDatabase(settings, cleanup);
   lock.update({ databaseUrl });
