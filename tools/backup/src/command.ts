@@ -1,6 +1,8 @@
-import { relative, resolve } from 'node:path';
-import { openBackupSettings, readBackupSettings, resolveUserPath } from '@zhucheng/stack/cluster';
+import { relative } from 'node:path';
+import { openBackupSettings, readBackupSettings } from '@zhucheng/stack/cluster';
 import { reportFailure, UsageError, type Output } from '@zhucheng/stack/command-line';
+import { readSettings } from '@zhucheng/stack/settings';
+import { resolveUserPath } from '@zhucheng/stack/workspace';
 import {
   parseBackupArguments,
   parseRestoreArguments,
@@ -66,7 +68,7 @@ async function execute(
       '数据库是自备的（DATABASE_URL），不由这里备份：请用 pgBackRest 或云数据库自带的备份与时间点恢复，见 tools/deploy/README.md',
     );
   }
-  const dataDir = resolve(environment.DATA_DIR ?? '.data');
+  const { dataDir } = readSettings(environment);
   const filesUrl = environment.FILES_URL;
   if (request.command === 'restore') {
     // Nothing is recorded: a rehearsal beside the site must not become a second writer of its backup.
@@ -94,12 +96,16 @@ async function execute(
 
 async function makeKey(
   file: string,
-  { DATA_DIR = '.data', BACKUP_DIR }: BackupEnvironment,
+  environment: BackupEnvironment,
   output: Output,
 ): Promise<number> {
   const path = resolveUserPath(file);
+  const { BACKUP_DIR } = environment;
   const isInside = (folder: string) => !relative(folder, path).startsWith('..');
-  if (isInside(resolve(DATA_DIR)) || (BACKUP_DIR && isInside(resolveUserPath(BACKUP_DIR)))) {
+  if (
+    isInside(readSettings(environment).dataDir) ||
+    (BACKUP_DIR && isInside(resolveUserPath(BACKUP_DIR)))
+  ) {
     throw new BackupProblem('密钥不要和数据或备份放在一起：那样丢了一个就丢了两个');
   }
   const { recipient, text } = await generateKey();

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeOwner, recoverCluster, type LocalCluster } from '@zhucheng/stack/cluster';
+import { recoverCluster, type LocalCluster } from '@zhucheng/stack/cluster';
+import { changeOwner } from '@zhucheng/stack/run-user';
 import type { LogFile } from '../backup-folder.ts';
 import { BackupProblem } from '../problem.ts';
 import { feedLog } from './feed.ts';

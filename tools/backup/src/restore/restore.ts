@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { openFileStore } from '@zhucheng/api/files';
 import {
   archiveFlags,
-  changeOwner,
   lockStoppedCluster,
   prepareDataFolder,
   readBackupSettings,
   type LocalCluster,
 } from '@zhucheng/stack/cluster';
+import { changeOwner } from '@zhucheng/stack/run-user';
 import { openBackupFolder, type BackupFolder } from '../backup-folder.ts';
 import { restoreFiles } from '../files.ts';
 import { shipLog } from '../log.ts';

@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import type { RunUser } from '@zhucheng/stack/cluster';
+import type { RunUser } from '@zhucheng/stack/run-user';
 import { unpackTar } from 'modern-tar/fs';
 import type { BackupFolder, BaseManifest } from '../backup-folder.ts';
 import { formatBytes } from '../moments.ts';

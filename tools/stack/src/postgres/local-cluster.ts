@@ -107,12 +107,9 @@ export async function recoverCluster({ home, user }: LocalCluster, options: Reco
 }
 
 export { archiveFlags, archiveFolder, quoteForServer } from './archiving.ts';
-export { getSuperuserUrl } from './database.ts';
-export { changeOwner, type RunUser } from './run-user.ts';
 export { prepareDataFolder } from '../instance/data-folder.ts';
 export {
   openBackupSettings,
   readBackupSettings,
   type BackupSettings,
 } from '../instance/backup-settings.ts';
-export { resolveUserPath } from '../settings/workspace.ts';
