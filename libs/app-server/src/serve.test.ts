@@ -205,14 +205,21 @@ describe('invalidations', () => {
     await until(async () => (await ask('/news/a')).title === '改过的 a');
   });
 
-  it('render pages again while the stream is broken; a new connection clears the cache', async () => {
-    await ask('/news/a');
-    api.articles.set('a', null);
-    api.cut();
-    await until(async () => (await ask('/news/a')).status === 410);
-    await until(() => api.listeners() === 2);
-    await until(async () => (await ask('/news/b')).from === 'hit');
-  });
+  it.each([
+    ['is broken', () => api.cut()],
+    ['has fallen silent', () => api.mute()],
+  ])(
+    'render pages again while the stream %s; a new connection clears the cache',
+    async (_, end) => {
+      api.articles.set('a', 'a');
+      await until(async () => (await ask('/news/a')).from === 'hit');
+      api.articles.set('a', null);
+      end();
+      await until(async () => (await ask('/news/a')).status === 410);
+      await until(() => api.listeners() === 2);
+      await until(async () => (await ask('/news/b')).from === 'hit');
+    },
+  );
 });
 
 describe('the process', () => {

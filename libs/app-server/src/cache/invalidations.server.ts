@@ -19,13 +19,15 @@ export interface InvalidationTarget {
 
 /** Times in milliseconds. */
 export interface ReconnectOptions {
-  /** Idle time after which the connection counts as broken; the API sends a comment every 15 s. */
+  /** A connection counts as broken when nothing has come between two looks; the API sends a comment every half second. */
   silence: number;
   /** Initial and maximum delay before reconnecting. */
   pause: [number, number];
 }
 
-const RECONNECT_OPTIONS: ReconnectOptions = { silence: 45_000, pause: [250, 2_000] };
+const RECONNECT_OPTIONS: ReconnectOptions = { silence: 1_500, pause: [250, 2_000] };
+
+const ANSWER_MS = 5_000;
 
 /** Tag for "anything may have changed": the API was disconnected from its database. */
 const ALL_TAGS = '*';
@@ -38,10 +40,12 @@ function open(settings: ServerSettings, signal: AbortSignal): Promise<IncomingMe
   const headers = { accept: 'text/event-stream', 'x-service-token': settings.serviceToken };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { headers, signal, agent: false }, (answer) => {
+      outgoing.setTimeout(0);
       if (answer.statusCode === 200) return resolve(answer);
       answer.destroy();
       reject(new Error(`HTTP ${answer.statusCode}`));
     });
+    outgoing.setTimeout(ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', reject).end();
   });
 }
@@ -56,6 +60,18 @@ async function* events(answer: IncomingMessage): AsyncGenerator<Invalidation> {
     parser.feed(chunk as string);
     yield* waiting.splice(0);
   }
+}
+
+/** Ends an answer that has fallen silent. Returns a function that ends the looks. */
+function endWhenSilent(answer: IncomingMessage, silence: number): () => void {
+  let seen = answer.socket.bytesRead;
+  const look = () => {
+    if (answer.socket.bytesRead === seen) answer.destroy(new Error('silence'));
+    seen = answer.socket.bytesRead;
+  };
+  // After what has arrived while this process was busy itself.
+  const timer = setInterval(() => setImmediate(look), silence).unref();
+  return () => clearInterval(timer);
 }
 
 async function follow(answer: IncomingMessage, cache: InvalidationTarget): Promise<void> {
@@ -91,10 +107,10 @@ export function subscribeToInvalidations(
     while (!end.signal.aborted) {
       try {
         const answer = await open(settings, end.signal);
-        answer.setTimeout(silence, () => answer.destroy(new Error('silence')));
+        const stopLooking = endWhenSilent(answer, silence);
         logger.info('listening to invalidations');
         pause = shortest;
-        await follow(answer, cache);
+        await follow(answer, cache).finally(stopLooking);
       } catch (error) {
         if (!end.signal.aborted) logger.warn({ error }, 'not listening to invalidations');
       }

@@ -32,6 +32,8 @@ export interface FakeContentApi {
   loseEvent: () => void;
   /** Destroys the open streams. */
   cut: () => void;
+  /** Sends nothing more by the open streams, which stay open. */
+  mute: () => void;
   /** Number of open streams. */
   listeners: () => number;
   stop: () => Promise<void>;
@@ -42,6 +44,8 @@ const articleReply = (title: string | null | undefined): FakeResponse => {
   if (title === null) return { status: 410, body: { code: '41000', msg: '文章已下架' } };
   return { body: { code: '30000', msg: '成功', model: { title } } };
 };
+
+const HEARTBEAT_MS = 500;
 
 /** Starts the fake; `port` 0 takes a free one. */
 export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
@@ -57,6 +61,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   const site: Record<string, string> = {};
   let pause = 0;
   let seq = 0;
+  const muted = new Set<ServerResponse>();
   const send = (response: ServerResponse, tags: string[]) =>
     response.write(`data: ${JSON.stringify({ seq, tags })}\n\n`);
 
@@ -64,7 +69,14 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     send(response, []);
     streams.add(response);
-    response.on('close', () => streams.delete(response));
+    const heartbeat = setInterval(
+      () => muted.has(response) || response.write(': still here\n\n'),
+      HEARTBEAT_MS,
+    );
+    response.on('close', () => {
+      clearInterval(heartbeat);
+      streams.delete(response);
+    });
   };
 
   const api = await startFakeApi(port);
@@ -109,6 +121,7 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     },
     loseEvent: () => (seq += 1),
     cut: () => streams.forEach((stream) => stream.destroy()),
+    mute: () => streams.forEach((stream) => muted.add(stream)),
     listeners: () => streams.size,
     stop: api.close,
   };
