@@ -95,6 +95,21 @@ describe('nginxConfig', () => {
     }
   });
 
+  it.each([
+    ['POST 512', '50301'],
+    ['DELETE 0, 512', '50301'],
+    ['POST 0', '50300'],
+    ['POST -', '50300'],
+    ['GET 512', '50300'],
+  ])(
+    'says of a call (method and bytes that a process got: %s) what may have become of it: %s',
+    (call, code) => {
+      const [, fallback = '', pattern = '', other = ''] =
+        /\$api_failure \{\s+default '(.*)';\s+"~(.*)" '(.*)';/.exec(config) ?? [];
+      expect(new RegExp(pattern).test(call) ? other : fallback).toContain(`"code":"${code}"`);
+    },
+  );
+
   it('redirects to https only with a certificate', () => {
     expect(config).not.toContain('308');
     const secure = { TLS_CERTIFICATE: '/c.pem', TLS_KEY: '/k.pem' };
