@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@zhucheng/test-kit';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
 import { programPath } from '../paths.ts';
 import { withDatabase } from './client.ts';
 import { migrateDatabase, migrationCount } from './migrate.ts';
@@ -89,5 +90,29 @@ describe('accounts of staff from before roles were rows', () => {
       { realname: '招聘', state: 'invited', roles: ['recruiter'] },
       { realname: '编辑客服', state: 'invited', roles: ['agent', 'editor'] },
     ]);
+  });
+});
+
+describe('a migration of a table that somebody reads for long', () => {
+  it('holds up nobody else for long, and is applied afterwards', async () => {
+    const old = await createTestDatabase({ version: 'empty', migrate: async () => undefined });
+    await migrateBefore(old.url, '0088_paper_signatures');
+    const reader = new Client({ connectionString: old.url });
+    await reader.connect();
+    await reader.query('begin');
+    await reader.query('select from ai_paper');
+    const migrated = migrateDatabase(old.url);
+    const waiting = () =>
+      old.query("select from pg_locks where relation = 'ai_paper'::regclass and not granted");
+    while ((await waiting()).length === 0);
+    // Stands behind the migration in the queue for the table.
+    expect(await old.query('select count(*)::int as papers from ai_paper')).toEqual([
+      { papers: 0 },
+    ]);
+    await reader.query('commit');
+    await reader.end();
+    await migrated;
+    expect(await old.query('select signed_by from ai_paper')).toEqual([]);
+    await old.drop();
   });
 });

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { programPath } from '../paths.ts';
@@ -10,6 +12,13 @@ import { DatabaseClient } from './servers/database-client.ts';
 
 /** Key of the advisory lock that serialises migrations of all processes. */
 const MIGRATION_LOCK = 20_261_120;
+
+/** While a migration waits for a table, everybody who comes later waits behind it: a few calls take longer, none fails. */
+const LOCK_TIMEOUT_MS = 2_000;
+/** Before it is tried again, and how often: until the longest query of ours has ended many times over. */
+const [RETRY_MS, RETRIES] = [3_000, 60];
+/** PostgreSQL's code of a lock that was waited for in vain. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const migrationsFolder = () => programPath('db', 'migrations');
 
@@ -28,12 +37,33 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query("set client_min_messages to 'warning'");
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await client.query(`set lock_timeout to ${LOCK_TIMEOUT_MS}`);
+    await retryLocked(() => migrate(db, { migrationsFolder: migrationsFolder() }));
+    await client.query('reset lock_timeout');
     await client.query('select adopt_transaction_ids()');
     await seedReferenceData(db);
   } finally {
     await client.end();
   }
+}
+
+/** Applies what is pending again, as a whole, while somebody holds a table that it changes. */
+async function retryLocked(apply: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === RETRIES) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  // `isNativeError` and not `instanceof`: the error may come from another realm.
+  for (let cause = error; isNativeError(cause); cause = cause.cause)
+    if ('code' in cause && cause.code === LOCK_NOT_AVAILABLE) return true;
+  return false;
 }
 
 /** Number of migrations of this program; a ready database has at least as many. */
