@@ -56,11 +56,21 @@ export async function sealFile(
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const compressed = createZstdCompress();
   const encrypted = await encrypter.encrypt(Readable.toWeb(compressed));
-  await Promise.all([
+  const written = writeDurably(target, Readable.fromWeb(encrypted as ReadableStream<Uint8Array>));
+  const results = await Promise.allSettled([
     pipeline(content, compressed),
-    writeDurably(target, Readable.fromWeb(encrypted as ReadableStream<Uint8Array>)),
+    written.catch((error: Error) => {
+      compressed.destroy(error);
+      throw error;
+    }),
   ]);
+  const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  // Each ends the other: that of the disk is the reason, and never a consequence.
+  if (failures.length > 0) throw failures.find(isOfDisk) ?? failures[0];
 }
+
+/** Errors of the system have a number below zero, those of zstd one above. */
+const isOfDisk = ({ errno }: NodeJS.ErrnoException) => errno !== undefined && errno < 0;
 
 /** Reads what {@link sealFile} has written. Throws a {@link BackupProblem} for a wrong key and for damaged bytes. */
 export async function* unsealFile(
@@ -84,14 +94,13 @@ export async function* unsealFile(
 }
 
 function explainFailure(error: unknown, file: string): BackupProblem {
-  const { message, errno } = error as NodeJS.ErrnoException;
+  const { message } = error as Error;
   if (/no identity matched/.test(message)) {
     return new BackupProblem(
       '密钥不对：这份备份不是为它加密的，请用 --identity 给出当初的密钥文件',
     );
   }
-  // Errors of the disk have a number below zero, those of zstd one above.
-  if (errno !== undefined && errno < 0) {
+  if (isOfDisk(error as Error)) {
     return new BackupProblem(`读不了备份文件 ${file}：${describeProblem(error)}`);
   }
   return new BackupProblem(
