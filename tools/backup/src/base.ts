@@ -29,6 +29,11 @@ const CHUNK = 1 << 20;
 /** Of the database of a cluster: one base at a time. */
 const LOCK = 7_424_616;
 
+/** PostgreSQL's code for a statement over its limit. */
+const TIMED_OUT = '57014';
+/** Limit of the checkpoint at the start and of the wait for the log at the end. */
+const WAIT_MS = 10 * 60_000;
+
 /** A secret of the installation that belongs to its data, by its name in the base. */
 export type InstallationSecrets = Readonly<Record<string, string>>;
 
@@ -45,7 +50,10 @@ export async function takeBase(
   backup: BackupFolder,
   recipients: readonly string[],
 ): Promise<BaseManifest> {
-  const client = new pg.Client({ connectionString: cluster.superuserUrl });
+  const client = new pg.Client({
+    connectionString: cluster.superuserUrl,
+    statement_timeout: WAIT_MS,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -71,6 +79,11 @@ export async function takeBase(
       bytes: content.bytes,
       sealedBytes: (await stat(path)).size,
     };
+  } catch (error) {
+    if ((error as { code?: string }).code !== TIMED_OUT) throw error;
+    throw new BackupProblem(
+      '数据库十分钟没有交出日志，多半是它的磁盘已满：请看 DATA_DIR 下的 logs/postgres.log，腾出空间再备份',
+    );
   } finally {
     await client.end();
   }

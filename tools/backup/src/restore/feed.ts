@@ -41,8 +41,8 @@ export async function feedLog({ folder, user, log, identities }: FeedOptions): P
   const file = `${quoteForServer(folder)}/%f`;
   const command =
     `rm -f ${file}.code; : >${file}.want; ` +
-    // Ends with the server, whoever ended that.
-    `while [ ! -e ${file}.code ]; do kill -0 $PPID || exit 1; sleep 0.02; done; ` +
+    // Ends with the server or with us, whoever ended either.
+    `while [ ! -e ${file}.code ]; do kill -0 $PPID && [ -d ${quoteForServer(folder)} ] || exit ${GIVE_UP}; sleep 0.02; done; ` +
     `read -r code <${file}.code; [ "$code" != 0 ] || mv ${file} "%p" || exit ${GIVE_UP}; exit $code`;
 
   let count = 0;
@@ -83,7 +83,10 @@ export async function feedLog({ folder, user, log, identities }: FeedOptions): P
       await sleep(POLL_MS);
     }
   }
-  const running = run().catch((error: Error) => (problem ??= error));
+  const running = run().catch((error: Error) => {
+    problem ??= error;
+    return rm(folder, { recursive: true, force: true });
+  });
   return {
     command,
     count: () => count,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openFileStore } from '@zhucheng/api/files';
@@ -20,6 +20,8 @@ import { readIdentities, unsealFile } from '../sealed-file.ts';
 import { parseHistory, planRestore, type RestorePlan } from './plan.ts';
 import { recover } from './recover.ts';
 import { unpackBase } from './unpack.ts';
+
+const DRAFT = 'restore-';
 
 /** What is to be restored. */
 export interface RestoreRequest {
@@ -52,8 +54,9 @@ export async function restore(
     const archives = own?.folder === from;
     if (archives) await shipLog(cluster.home, backup, own.recipients);
     const plan = await makePlan(backup, identities, target);
+    await removeDrafts(cluster.home);
     report(`用 ${formatMoment(new Date(plan.base.endedAt))} 的备份，解开…`);
-    const draft = await mkdtemp(join(cluster.home, 'restore-'));
+    const draft = await mkdtemp(join(cluster.home, DRAFT));
     changeOwner(cluster.user, draft);
     try {
       await unpackBase(plan.base, backup, draft, { user: cluster.user, identities });
@@ -77,6 +80,13 @@ export async function restore(
     }
   } finally {
     cluster.release();
+  }
+}
+
+/** Removes what interrupted restores have left; the folder is locked. */
+async function removeDrafts(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (name.startsWith(DRAFT)) await rm(join(home, name), { recursive: true, force: true });
   }
 }
 
