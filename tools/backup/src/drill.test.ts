@@ -137,19 +137,23 @@ describe('npm run backup, npm run restore', () => {
     expect(text).toMatch(/原来的数据在 .*data-before-/);
   });
 
-  it('goes on from there, and still reaches what each restore has left', async () => {
+  it('goes on from there, and reaches what it has left in a rehearsal beside the running site', async () => {
     await query(`insert into notice (title) values ('恢复之后')`);
     expect((await run('backup')).code).toBe(0);
     await query(`insert into notice (title) values ('再以后')`);
     const second = await summarise();
     const between = secondBefore(await moment());
     await query('delete from notice');
-    await stop();
 
-    expect((await restoreTo(later)).code).toBe(0);
+    const [running, own, log] = [site, dataDir, await readdir(join(backups, 'log'))];
+    dataDir = join(root, 'rehearsal');
+    expect((await restoreTo(later, '--from', backups)).code).toBe(0);
     await start();
     expect(await query(`select from notice where title = '删除之后'`)).toHaveLength(1);
     expect(await query('select from notice where id < 5000')).toHaveLength(0);
+    await stop();
+    expect(await readdir(join(backups, 'log'))).toEqual(log);
+    [site, dataDir] = [running, own];
     await stop();
 
     expect((await restoreTo(between)).code).toBe(0);

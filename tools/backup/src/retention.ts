@@ -12,6 +12,7 @@ export async function removeExpired(
   keep: number,
   currentFiles: readonly string[],
 ) {
+  await backup.removeDrafts();
   const bases = await backup.listBases();
   const kept = bases.slice(-keep);
   const expired = bases.slice(0, -keep);
@@ -27,6 +28,5 @@ export async function removeExpired(
   );
   for (const { path } of segments) await rm(path, { force: true });
   const files = await pruneFiles(backup, currentFiles, kept, fromStamp(oldest.stamp));
-  await backup.removeDrafts();
   return { bases: expired.length, segments: segments.length, files };
 }
