@@ -1,14 +1,18 @@
+import { startTracing, stopTracing } from '@zhucheng/telemetry';
+import { pino } from 'pino';
 import { prepareSampleAccounts } from './modules/accounts/sample-accounts.service.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { withDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { loggerOptions } from './http/logger.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { TaskRunner } from './modules/console/tasks/task-runner.ts';
 import { failToStart, stopOnSignal } from './process.ts';
 
 async function start() {
   const config = readConfig(process.env);
+  await startTracing('api', pino(loggerOptions(config)));
   await migrateDatabase(config.databaseUrl);
   if (config.sandboxUrl !== undefined) await migrateDatabase(config.sandboxUrl);
   await withDatabase(config.databaseUrl, (db) => prepareSampleAccounts(db, config));
@@ -18,6 +22,7 @@ async function start() {
   stopOnSignal(async () => {
     await tasks.stop();
     await Promise.all([app.close(), jobs.stop()]);
+    await stopTracing();
   });
   await app.listen({ host: config.host, port: config.port });
   tasks.start();

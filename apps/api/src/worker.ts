@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { startTracing, stopTracing } from '@zhucheng/telemetry';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { ChangeListener } from './db/change-listener.ts';
@@ -27,8 +28,9 @@ setFlagsFromString('--optimize-for-size');
  */
 async function start() {
   const config = readConfig(process.env);
-  await migrateDatabase(config.databaseUrl);
   const log = pino({ ...loggerOptions(config), base: { service: 'worker' } });
+  await startTracing('worker', log);
+  await migrateDatabase(config.databaseUrl);
   logServers(config.databaseUrl, log);
   const matcher = new Matcher(config.databaseUrl, log);
   const reminders = new ReminderClock({
@@ -54,6 +56,7 @@ async function start() {
     await Promise.all([matcher, reminders, ...senders, ...imports].map((part) => part.stop()));
     await changes.close();
     await db.$client.end();
+    await stopTracing();
   });
   await changes.start();
   matcher.start();

@@ -1,9 +1,11 @@
+import { getTracing } from '@zhucheng/telemetry';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import * as schema from './schema.ts';
 import { connectionTo, DatabaseClient } from './servers/database-client.ts';
+import { traceWaiting } from './servers/traced-queries.ts';
 
 /** Database handle of repositories: a pool, a replica or a running transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -35,6 +37,7 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   pool.on('connect', (client) => client.on('error', () => undefined));
   takeBackEnded(pool);
   endReadOnly(pool);
+  if (getTracing()) traceWaiting(pool);
   return drizzle(pool, { schema });
 }
 

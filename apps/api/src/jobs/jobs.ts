@@ -1,3 +1,4 @@
+import { inSpan } from '@zhucheng/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import {
@@ -23,6 +24,7 @@ import type { Runs } from '../ai/runs/runs.ts';
 import { deleteOldRuns } from '../ai/runs/runs.repository.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { DueContent } from './due-content.ts';
+import { jobSpan } from './job-span.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
@@ -218,7 +220,7 @@ export class Jobs {
     for (const { name, cron, run } of RECURRING) {
       await this.#boss.createQueue(name);
       await this.#boss.work(name, async () => {
-        await run(context);
+        await inSpan(...jobSpan(name), () => run(context));
       });
       await this.#boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
     }
@@ -228,7 +230,9 @@ export class Jobs {
 
   async #embedPassages(vectors: PassageVectors): Promise<void> {
     await this.#boss.createQueue(EMBED_QUEUE, { policy: 'singleton' });
-    await this.#boss.work(EMBED_QUEUE, () => vectors.embedMissing());
+    await this.#boss.work(EMBED_QUEUE, () =>
+      inSpan(...jobSpan(EMBED_QUEUE), () => vectors.embedMissing()),
+    );
     await this.#boss.schedule(EMBED_QUEUE, '* * * * *', null, { tz: 'Asia/Shanghai' });
   }
 }

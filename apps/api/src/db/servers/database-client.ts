@@ -1,6 +1,8 @@
+import { getTracing } from '@zhucheng/telemetry';
 import { Client, type ClientConfig } from 'pg';
 import { parseServers } from './server-list.ts';
 import { serverChoiceOf, type ServerChoice } from './server-choice.ts';
+import { traceQueries } from './traced-queries.ts';
 
 /** PostgreSQL's code for a write on a server that takes none, such as a primary that has become a replica. */
 const READ_ONLY = '25006';
@@ -21,6 +23,8 @@ export class DatabaseClient extends Client {
     const [first] = parseServers(url);
     super(first ? { ...config, connectionString: first.url } : config);
     this.#choice = serverChoiceOf(url);
+    const tracing = getTracing();
+    if (tracing) traceQueries(this, tracing);
     this.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY) this.#isReadOnly = true;
     });

@@ -1,3 +1,4 @@
+import { inSpan } from '@zhucheng/telemetry';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../../../config.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../../../db/client.ts';
@@ -5,6 +6,7 @@ import { connectionTo } from '../../../db/servers/database-client.ts';
 import { toJobTransaction } from '../../../db/job-transaction.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { getSenders } from '../../../infrastructure/outbox/senders.ts';
+import { jobSpan } from '../../../jobs/job-span.ts';
 import { deliverAlert } from './deliver-alert.service.ts';
 import { dispatchDue } from './dispatch.service.ts';
 import { createRobotSender } from './robots/send-to-robot.ts';
@@ -90,7 +92,8 @@ export class AlertSender {
     };
     const options = { localConcurrency: CONCURRENT_SENDS, pollingIntervalSeconds: 0.5 };
     await this.#boss.work<{ id: string }>(QUEUE, options, async ([job]) => {
-      if (job) await deliverAlert(this.#db, senders, job.data.id);
+      if (!job) return;
+      await inSpan(...jobSpan(QUEUE), () => deliverAlert(this.#db, senders, job.data.id));
     });
   }
 
