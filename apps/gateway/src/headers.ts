@@ -78,7 +78,7 @@ export function remoteAddress(request: IncomingMessage): string {
  */
 export function requestHeaders(
   request: IncomingMessage,
-  { protocol, id }: { protocol: string; id: string },
+  { protocol, id, trace = {} }: { protocol: string; id: string; trace?: Record<string, string> },
 ): string[] {
   const dropped = connectionHeaders(request.headers.connection);
   const raw = request.rawHeaders;
@@ -91,7 +91,7 @@ export function requestHeaders(
   }
   headers.push('X-Forwarded-For', remoteAddress(request), 'X-Forwarded-Proto', protocol);
   headers.push('X-Forwarded-Host', request.headers.host ?? '', 'X-Request-Id', id);
-  return headers;
+  return headers.concat(...Object.entries(trace));
 }
 
 /** Headers of a backend's response for the client, with the request id where the backend set none. */

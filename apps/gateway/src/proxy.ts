@@ -10,6 +10,8 @@ import type { OpenStreams } from './streams.ts';
 export interface ProxyOptions {
   /** Id of the request. */
   id: string;
+  /** Headers by which the backend continues the trace. */
+  trace: Record<string, string>;
   /** Public scheme, `http` or `https`. */
   protocol: string;
   /** Errors are JSON envelopes (API) instead of HTML pages. */

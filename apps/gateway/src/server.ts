@@ -8,6 +8,7 @@ import { proxyRequest } from './proxy.ts';
 import { sendError } from './error-responses.ts';
 import { isHotReloadSocket, findRoute } from './routing.ts';
 import { OpenStreams } from './streams.ts';
+import { traceRequest } from './trace.ts';
 import { proxyUpgrade, rejectUpgrade } from './upgrade.ts';
 
 /** Longer than browsers keep idle connections, so that the browser closes first. */
@@ -53,6 +54,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       proxyRequest(backend, request, reply, {
         id,
         protocol,
+        trace: traceRequest(request, reply, { id, protocol }),
         errorsAsJson: asJson,
         responseTimeoutMs,
         streams,
