@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RateLimit } from '@zhucheng/rate-limit';
-import { runForRequest, takeRequestId } from '@zhucheng/telemetry';
+import { inSpan, runForRequest, takeRequestId, type RunningSpan } from '@zhucheng/telemetry';
 import type { OfflineWorker } from '@zhucheng/site-config';
 import type { PageCache } from './cache/page-cache.ts';
 import type { AssetHandler } from './http/assets.server.ts';
@@ -67,6 +67,11 @@ function answerNothing(response: ServerResponse): void {
   response.writeHead(204, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 
+function nameSpan(span: RunningSpan | undefined, { method }: IncomingMessage, target: PageTarget) {
+  span?.rename(`${method} ${target.route}`);
+  span?.add({ 'http.route': target.route });
+}
+
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD');
   response.setHeader('Connection', 'close');
@@ -78,6 +83,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 export function createRequestListener(parts: ListenerOptions): RequestListener {
   const { name, cache, parseTarget, render, renderLimit, assets, removedWorker, accepting } = parts;
   const { experiments, isSecure } = parts;
+  const scheme = isSecure ? 'https' : 'http';
   const targets = new Map<string, PageTarget>();
 
   const remember = (raw: string, target: PageTarget) => {
@@ -100,8 +106,14 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     sendPage(request, response, page, 'miss');
   };
 
-  const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
+  const answerPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    raw: string,
+    span: RunningSpan | undefined,
+  ) => {
     const target = parseTarget(raw);
+    if (target) nameSpan(span, request, target);
     if (!target || raw.startsWith(ASSETS)) {
       return sendPage(request, response, createFallbackPage(404), 'miss');
     }
@@ -132,11 +144,22 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     else sendPage(request, response, createFallbackPage(500), 'miss');
   };
 
+  /** Answers what no fresh page in the cache does, in a span of its own and with a line in the log. */
   const answerAndLog = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
     const begun = performance.now();
-    await answerPage(request, response, raw).catch((error) => fail(request, response, error));
+    const path = maskPath(raw);
+    const { method = 'GET', headers } = request;
+    const facts = { 'http.request.method': method, 'url.path': path, 'url.scheme': scheme };
+    await inSpan(method, { kind: 'server', continues: headers, facts }, async (span) => {
+      await answerPage(request, response, raw, span).catch((error) =>
+        fail(request, response, error),
+      );
+      const { statusCode } = response;
+      span?.add({ 'http.response.status_code': statusCode });
+      if (statusCode >= 500) span?.fail(String(statusCode));
+    });
     const ms = Math.round(performance.now() - begun);
-    logger.info({ path: maskPath(raw), status: response.statusCode, ms }, 'answered');
+    logger.info({ path, status: response.statusCode, ms }, 'answered');
   };
 
   return (request, response) => {

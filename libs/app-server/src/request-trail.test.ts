@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTestDatabase, stopTestServer, type TestDatabase } from '@zhucheng/test-kit';
-import { symbols } from 'pino';
+import { startTracing, stopTracing } from '@zhucheng/telemetry';
+import { startCollector, type CollectedSpan, type Collector } from '@zhucheng/telemetry/testing';
 import { jest } from '@jest/globals';
+import { symbols } from 'pino';
 import { logger } from './log.server.ts';
 import type { RunningServer } from './serve.server.ts';
 import { startTestServer, until } from './testing/test-servers.ts';
@@ -49,7 +51,7 @@ async function startProgram(
   const port = String(await freePort());
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(APPS, file)], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'info', ...env(port) },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'info', ...TRACING, ...env(port) },
   });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -76,10 +78,18 @@ async function waitFor(url: string, check: () => void): Promise<void> {
   }
 }
 
+/** Spans leave at once. */
+const TRACING: Record<string, string> = { OTEL_BSP_SCHEDULE_DELAY: '100' };
+
+let collector: Collector;
 let gateway: Program;
 let api: Program;
 
 beforeAll(async () => {
+  collector = await startCollector();
+  TRACING.OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
+  Object.assign(process.env, TRACING);
+  await startTracing('portal', logger);
   database = await createTestDatabase({ version: 'empty', migrate: () => Promise.resolve() });
   api = await startProgram('api/src/main.ts', '/api/readyz', (port) => ({
     NODE_ENV: 'production',
@@ -98,7 +108,7 @@ beforeAll(async () => {
     PORT: port,
     BACKENDS: JSON.stringify({ portal: `http://127.0.0.1:${app.port}`, api: api.origin }),
   }));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await app?.stop();
@@ -107,6 +117,9 @@ afterAll(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  await stopTracing();
+  for (const name of Object.keys(TRACING)) delete process.env[name];
+  await collector?.close();
   await database?.drop();
   await stopTestServer();
 }, 60_000);
@@ -144,5 +157,68 @@ describe('the id of a request', () => {
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain(`编号 ${id}`);
     await until(() => byRequest(api.lines(), id).some(({ msg }) => msg === 'a call failed'));
+  });
+});
+
+/** Way from the root of a trace to a span: services and names. */
+function pathTo(spans: readonly CollectedSpan[], last: CollectedSpan | undefined): string[] {
+  if (!last) return [];
+  const parent = spans.find(({ spanId }) => spanId === last.parentSpanId);
+  return [...pathTo(spans, parent), `${String(last.service)} ${last.name}`];
+}
+
+/** Spans of the trace of a request, once the way to one of its statements is complete. */
+async function traceOf(id: string) {
+  const { spans } = collector;
+  const root = ({ service, facts }: CollectedSpan) =>
+    service === 'gateway' && JSON.stringify(facts).includes(id);
+  const ofTrace = () => {
+    const traceId = spans.find(root)?.traceId;
+    return spans.filter((span) => span.traceId === traceId);
+  };
+  const findStatement = () =>
+    ofTrace().find(
+      (span) => span.name.startsWith('SELECT') && /^gateway /.test(pathTo(spans, span)[0] ?? ''),
+    );
+  await until(() => findStatement() !== undefined);
+  return { spans: ofTrace(), statement: findStatement() };
+}
+
+describe('the trace of a request', () => {
+  it('leads from the gateway through the rendering of a page to the statements of its calls', async () => {
+    const article = UNKNOWN.replace('0192', '0194');
+    const answer = await fetch(`${gateway.origin}/news/${article}?vcode=123456`, {
+      headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+    });
+    const { spans, statement } = await traceOf(answer.headers.get('x-request-id') ?? '');
+    expect(pathTo(spans, statement)).toEqual([
+      'gateway GET',
+      'portal GET /news/:id',
+      'portal render',
+      'portal POST /api/news/pub/get',
+      'api POST /api/news/pub/get',
+      expect.stringMatching(/^api SELECT \w/),
+    ]);
+    expect(statement?.facts).toMatchObject({ 'db.system.name': 'postgresql' });
+    expect(statement?.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c');
+    // Nothing of what was asked for: neither queries nor values of statements.
+    expect(JSON.stringify(spans)).not.toContain('123456');
+    expect(JSON.stringify(statement)).not.toContain(article);
+  });
+
+  it('says of a call of a browser what failed', async () => {
+    await database.query('alter table directory rename to directory_away');
+    const answer = await fetch(`${gateway.origin}/api/news/pub/newsDirList`, { method: 'POST' });
+    await database.query('alter table directory_away rename to directory');
+    const { spans } = await traceOf(answer.headers.get('x-request-id') ?? '');
+    const failed = spans.filter(({ isFailed }) => isFailed).map(({ name, facts }) => [name, facts]);
+    expect(failed).toContainEqual([
+      'POST /api/news/pub/newsDirList',
+      expect.objectContaining({ 'http.response.status_code': 500 }),
+    ]);
+    expect(failed).toContainEqual([
+      expect.stringMatching(/^SELECT /),
+      expect.objectContaining({ 'db.response.status_code': '42P01' }),
+    ]);
   });
 });

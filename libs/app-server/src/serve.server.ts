@@ -2,6 +2,7 @@
 /// <reference path="./server-build.d.ts" />
 import { createServer, type Server } from 'node:http';
 import { RateLimit } from '@zhucheng/rate-limit';
+import { startTracing, stopTracing } from '@zhucheng/telemetry';
 import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
 import type { ServerBuild } from 'react-router';
 import { subscribeToInvalidations } from './cache/invalidations.server.ts';
@@ -110,9 +111,13 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
 /** Runs an app's server until the process receives a signal to stop. Content of every app's `server/main.ts`. */
 export async function serve(options: ServeOptions): Promise<void> {
   try {
+    await startTracing(options.name, logger);
     const { port, stop } = await startServer(options);
     logger.info({ port }, `${options.name} listens`);
-    const end = () => void stop().then(() => process.exit(0));
+    const end = () =>
+      void stop()
+        .then(stopTracing)
+        .then(() => process.exit(0));
     process.once('SIGTERM', end).once('SIGINT', end);
   } catch (error) {
     logger.error({ error }, `${options.name} could not start`);

@@ -23,6 +23,8 @@ export interface PageTarget {
   ownFrames: boolean;
   /** True if pages of this site may show the page in frames (`handle.framed`). */
   framed: boolean;
+  /** Pattern of its route, such as `/news/:id`. */
+  route: string;
   /** Ids of its routes, outermost first; empty if unknown. */
   routeIds: readonly string[];
   /** Ticket of staff that shows an unpublished version of its article. */
@@ -111,7 +113,8 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
     const uncached = routes.some(({ handle }) => isUncached(handle as PageHandle, search));
     const ownFrames = routes.some(({ handle }) => (handle as PageHandle)?.ownFrames);
     const framed = routes.some(({ handle }) => (handle as PageHandle)?.framed);
+    const route = `/${routes.flatMap((one) => one.path ?? []).join('/')}`;
     const flags = { hasVariants, noStore, uncached, ownFrames, framed };
-    return { key: publicOrigin + path, path, pathname, variant: 'A', ...flags, routeIds };
+    return { key: publicOrigin + path, path, pathname, variant: 'A', ...flags, route, routeIds };
   };
 }

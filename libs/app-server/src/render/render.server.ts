@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ServerQueries, type ShareReply } from '@zhucheng/api-client';
+import { inSpan } from '@zhucheng/telemetry';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { markVariant, queriesContext, variantContext } from '@zhucheng/app-shell/runtime';
 import type { ServerSettings } from '../settings.server.ts';
@@ -63,7 +64,8 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
-  return async ({ path, routeIds, variant, ownFrames, framed, preview, cookies, ...target }) => {
+  const render: RenderPage = async (page) => {
+    const { path, routeIds, variant, ownFrames, framed, preview, cookies, ...target } = page;
     const alone = target.uncached || preview !== undefined;
     const noStore = target.noStore || alone;
     const tags = new Set<string>();
@@ -99,4 +101,5 @@ export function createPageRenderer(options: RendererOptions): RenderPage {
     const noIndex = isPreview || target.uncached;
     return new Page({ status, tags, partial, noStore, noIndex, version, ...finished, policy });
   };
+  return (target) => inSpan('render', {}, () => render(target));
 }

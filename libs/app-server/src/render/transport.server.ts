@@ -1,6 +1,7 @@
 import { Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import type { HttpResponse, HttpRequest, SendRequest } from '@zhucheng/api-client';
+import { getTracing, inSpan } from '@zhucheng/telemetry';
 
 const OPTIONS = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' } as const;
 
@@ -53,7 +54,7 @@ function sendOnce(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
 export function createNodeTransport(): SendRequest {
   const plain = new PlainAgent(OPTIONS);
   const secure = new SecureAgent(OPTIONS);
-  return async (call) => {
+  return inCallSpan(async (call) => {
     const agent = call.url.startsWith('https:') ? secure : plain;
     try {
       return await sendOnce(call, agent);
@@ -61,5 +62,25 @@ export function createNodeTransport(): SendRequest {
       if ((error as SocketError).code !== 'STALE_CONNECTION') throw error;
       return sendOnce(call, agent);
     }
+  });
+}
+
+/** Gives each call of a rendering that is recorded a span, whose trace the API continues. */
+function inCallSpan(send: SendRequest): SendRequest {
+  return (call) => {
+    if (!getTracing()?.isRecording()) return send(call);
+    const { hostname, port, pathname } = new URL(call.url);
+    const facts = {
+      'http.request.method': call.method,
+      'url.path': pathname,
+      'server.address': hostname,
+      'server.port': Number(port),
+    };
+    return inSpan(`${call.method} ${pathname}`, { kind: 'client', facts }, async (span) => {
+      const answer = await send({ ...call, headers: { ...call.headers, ...span?.headers() } });
+      span?.add({ 'http.response.status_code': answer.status });
+      if (answer.status >= 400) span?.fail(String(answer.status));
+      return answer;
+    });
   };
 }
