@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DRILL_NAMES, type DrillName } from './drill/drills.ts';
 
 /** An invalid command line. The message is Chinese. */
 export class UsageError extends Error {}
@@ -10,21 +11,48 @@ export const USAGE = `用法：
   npm run cluster -- down [--remove]  停止它启动的进程；--remove 连数据一起删除
   npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
                                       让许多人来来往往，再把答复过成功的每一次写入和库里的比对；库由 DATABASE_URL 指明
+  npm run cluster -- drill 名称 [--times 次数] [--rate 每秒人次]
+                                      在持续的往来中弄坏一处，看写入多久恢复，再逐条核对；名称：${DRILL_NAMES.join('、')}
 数据在 DATA_DIR 下的 cluster 里；端口从 CLUSTER_PORT（9400）开始的一百个以内`;
 
 /** What the command line asks for. */
-export type Request = { command: 'help' | 'check' | 'up' } | { command: 'down'; remove: boolean };
+export type Request =
+  | { command: 'help' | 'check' | 'up' }
+  | { command: 'down'; remove: boolean }
+  | { command: 'drill'; name: DrillName; times: number; rate: number | undefined };
 
 /** Parses the command line. Throws {@link UsageError}. */
 export function parseArguments(args: readonly string[]): Request {
   const { values, positionals } = parseOptions(args);
   const [command, ...rest] = positionals;
   if (values.help || command === undefined) return { command: 'help' };
+  if (command === 'drill') return parseDrill(rest, values);
   if (rest.length > 0) throw new UsageError(`多余的参数：${rest.join(' ')}`);
   if (command === 'down') return { command, remove: values.remove ?? false };
   if (values.remove) throw new UsageError('--remove 只用于 down');
   if (command === 'check' || command === 'up') return { command };
   throw new UsageError(`不认识的命令：${command}`);
+}
+
+function parseCount(name: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} 应是 1–9999 的整数`);
+}
+
+function parseDrill(
+  [given, ...rest]: readonly string[],
+  { times = '1', rate }: { times?: string | undefined; rate?: string | undefined },
+): Request {
+  const name = DRILL_NAMES.find((it) => it === given);
+  if (!name || rest.length > 0) {
+    throw new UsageError(`请给出一个演练的名称：${DRILL_NAMES.join('、')}`);
+  }
+  return {
+    command: 'drill',
+    name,
+    times: parseCount('times', times),
+    rate: rate === undefined ? undefined : parseCount('rate', rate),
+  };
 }
 
 function parseOptions(args: readonly string[]) {
@@ -35,6 +63,8 @@ function parseOptions(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         remove: { type: 'boolean' },
+        times: { type: 'string' },
+        rate: { type: 'string' },
       },
     });
   } catch (error) {

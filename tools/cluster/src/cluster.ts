@@ -4,13 +4,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { buildProjects } from '@zhucheng/stack/build';
 import { ensureDatabase } from '@zhucheng/stack/database';
+import { isHealthy } from '@zhucheng/stack/readiness';
 import { getRunUser, type RunUser } from '@zhucheng/stack/run-user';
 import { runStep, UserError } from '@zhucheng/stack/terminal';
 import { killPostmaster, postmasterPid, SystemDaemons } from './daemons.ts';
 import { writeClusterFiles } from './files.ts';
-import { findLeader, findSynchronous } from './patroni-state.ts';
+import { findLeader, findSynchronous, listFollowers } from './patroni-state.ts';
 import { ProcessTable, signal, waitUntil, type Daemon } from './processes.ts';
-import { describeMissing, findProgram } from './programs.ts';
+import { findProgram } from './programs.ts';
 import type { ClusterSettings } from './settings.ts';
 import { CLUSTER_APPS, sampleLoader, siteDaemons } from './site.ts';
 
@@ -30,8 +31,6 @@ export class Cluster {
 
   /** Starts everything that doesn't run, in order, and waits until all of it answers. */
   async up(): Promise<void> {
-    const missing = describeMissing();
-    if (missing) throw new UserError(missing);
     const { folder, topology } = this.settings;
     const binaries = dirname(findProgram('postgres') ?? '');
     writeClusterFiles(this.settings, this.#user, binaries);
@@ -83,6 +82,24 @@ export class Cluster {
     const daemon = this.#daemons().find((it) => it.name === name);
     if (!daemon) throw new Error(`the cluster has no ${name}`);
     await this.processes.startReady(daemon);
+  }
+
+  /** Waits until nothing is missing: every process runs, one server leads, the others follow, and writes are answered. */
+  waitUntilWhole(): Promise<void> {
+    const names = this.#daemons().map(({ name }) => name);
+    const { settings } = this;
+    return waitUntil('集群恢复完整', async () => {
+      const running = new Set(this.processes.names());
+      if (names.some((name) => !running.has(name))) return false;
+      const [synchronous, followers, ready] = await Promise.all([
+        findSynchronous(settings.topology),
+        listFollowers(settings.topology),
+        isHealthy(`${settings.origin}/api/readyz`),
+      ]);
+      return (
+        Boolean(synchronous) && ready && followers.length === settings.topology.postgres.length - 1
+      );
+    });
   }
 
   /** Ends a member's Patroni and PostgreSQL at once, as the loss of its machine does. */

@@ -7,17 +7,16 @@ import { readClusterSettings } from './settings.ts';
 /** Receives lines for the terminal. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
-/** Runs the command and returns its exit code: 0 done, 1 it failed, 2 invalid usage. */
+/** Runs the command and returns its exit code: 0 done, 1 it failed or a drill broke what is promised, 2 invalid usage. */
 export async function runCommand(
   args: readonly string[],
   output: Output = console,
 ): Promise<number> {
   try {
     const [name, ...rest] = args;
-    // Loaded when it is asked for: it needs the API's modules.
+    // Loaded when it is asked for, like drills: it needs the API's modules.
     if (name === 'mix') return await (await import('./mix/command.ts')).runMix(rest);
-    await perform(parseArguments(args), output);
-    return 0;
+    return await perform(parseArguments(args), output);
   } catch (error) {
     if (!(error instanceof UsageError)) {
       printError(error);
@@ -28,18 +27,28 @@ export async function runCommand(
   }
 }
 
-async function perform(request: Request, output: Output): Promise<void> {
-  if (request.command === 'help') return output.log(USAGE);
+async function perform(request: Request, output: Output): Promise<number> {
+  if (request.command === 'help') {
+    output.log(USAGE);
+    return 0;
+  }
+  const missing = describeMissing();
+  if (missing && request.command !== 'down') throw new UserError(missing);
   if (request.command === 'check') {
-    const missing = describeMissing();
-    if (missing) throw new UserError(missing);
-    return output.log('都装好了');
+    output.log('都装好了');
+    return 0;
   }
   const cluster = new Cluster(readClusterSettings(process.env));
+  if (request.command === 'drill') {
+    const { runDrill } = await import('./drill/run-drill.ts');
+    return (await runDrill(cluster, request)) ? 0 : 1;
+  }
   if (request.command === 'down') {
     await cluster.down(request);
-    return output.log(request.remove ? '已停止，数据已删除' : '已停止，数据还在');
+    output.log(request.remove ? '已停止，数据已删除' : '已停止，数据还在');
+    return 0;
   }
   await cluster.up();
   output.log(`✓ ${cluster.settings.origin}（停止：npm run cluster -- down）`);
+  return 0;
 }

@@ -8,8 +8,12 @@ import { signal, type Daemon } from './processes.ts';
 import { findProgram, type ProgramName } from './programs.ts';
 import type { ClusterSettings } from './settings.ts';
 
-/** What programs of the system get to know of this command's environment. */
-const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C.UTF-8' };
+/** What programs of the system get to know of this command's environment; their logs tell the time in UTC. */
+const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C.UTF-8',
+  TZ: 'UTC',
+};
 
 function requireProgram(name: ProgramName): string {
   const file = findProgram(name);

@@ -1,19 +1,21 @@
 import type { PostgresMember, Topology } from '@zhucheng/deploy';
 import { isHealthy } from '@zhucheng/stack/readiness';
 
-/** Finds the server of which Patroni says at a path that it is what is asked for. */
-async function findMember(topology: Topology, path: string): Promise<PostgresMember | undefined> {
+/** Servers of which Patroni says at a path that they are what is asked for. */
+async function listMembers(topology: Topology, path: string): Promise<PostgresMember[]> {
   const answers = await Promise.all(
-    topology.postgres.map(async (member) => {
-      const isIt = await isHealthy(`http://${member.host}:${member.restPort}${path}`);
-      return isIt ? member : undefined;
-    }),
+    topology.postgres.map(({ host, restPort }) => isHealthy(`http://${host}:${restPort}${path}`)),
   );
-  return answers.find(Boolean);
+  return topology.postgres.filter((_, index) => answers[index]);
 }
 
 /** The server that leads. */
-export const findLeader = (topology: Topology) => findMember(topology, '/primary');
+export const findLeader = async (topology: Topology) =>
+  (await listMembers(topology, '/primary'))[0];
 
 /** The follower that has all that was acknowledged. */
-export const findSynchronous = (topology: Topology) => findMember(topology, '/synchronous');
+export const findSynchronous = async (topology: Topology) =>
+  (await listMembers(topology, '/synchronous'))[0];
+
+/** Servers that follow and can be read. */
+export const listFollowers = (topology: Topology) => listMembers(topology, '/replica');

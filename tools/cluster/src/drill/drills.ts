@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EtcdMember } from '@zhucheng/deploy';
+import type { Cluster } from '../cluster.ts';
+import { findLeader, findSynchronous } from '../patroni-state.ts';
+
+/** A blow to the cluster. */
+export interface Drill {
+  /** What happens, in Chinese. */
+  title: string;
+  /** Ends something at once and returns the names of the processes that are gone. `round` counts from 1. */
+  strike: (cluster: Cluster, round: number) => Promise<string[]>;
+  /** Patroni decides who goes on: writes are counted from there. */
+  isDecided: boolean;
+}
+
+async function isEtcdLeader({ host, clientPort }: EtcdMember): Promise<boolean> {
+  const reply = await fetch(`http://${host}:${clientPort}/v3/maintenance/status`, {
+    method: 'POST',
+    body: '{}',
+  });
+  const { header, leader } = (await reply.json()) as {
+    header: { member_id: string };
+    leader: string;
+  };
+  return header.member_id === leader;
+}
+
+async function findEtcdLeader(members: readonly EtcdMember[]): Promise<EtcdMember> {
+  const answers = await Promise.all(members.map(isEtcdLeader));
+  const leader = members.find((_, index) => answers[index]);
+  if (leader) return leader;
+  // Between two leaders.
+  await sleep(500);
+  return findEtcdLeader(members);
+}
+
+/** Ends one of several processes of a name in turn. */
+const killInTurn =
+  (...names: string[]): Drill['strike'] =>
+  (cluster, round) => {
+    const name = names[(round - 1) % names.length] ?? '';
+    cluster.processes.kill(name);
+    return Promise.resolve([name]);
+  };
+
+function killMember(cluster: Cluster, member: { name: string } | undefined): string[] {
+  if (!member) throw new Error('no such server: the cluster was not whole');
+  cluster.killMember(member.name);
+  return [member.name];
+}
+
+/** Drills by name. */
+export const DRILLS = {
+  writer: {
+    title: '主库连同它的 Patroni 被 kill -9',
+    strike: async (cluster) => killMember(cluster, await findLeader(cluster.settings.topology)),
+    isDecided: true,
+  },
+  replica: {
+    title: '同步副本连同它的 Patroni 被 kill -9',
+    strike: async (cluster) =>
+      killMember(cluster, await findSynchronous(cluster.settings.topology)),
+    isDecided: false,
+  },
+  etcd: {
+    title: 'etcd 的领导者被 kill -9',
+    strike: async (cluster) => {
+      const { name } = await findEtcdLeader(cluster.settings.topology.etcd);
+      cluster.processes.kill(name);
+      return [name];
+    },
+    isDecided: false,
+  },
+  redis: { title: 'Redis 被 kill -9', strike: killInTurn('redis'), isDecided: false },
+  haproxy: { title: 'HAProxy 被 kill -9', strike: killInTurn('haproxy'), isDecided: false },
+  api: { title: '一个接口服务被 kill -9', strike: killInTurn('api-1', 'api-2'), isDecided: false },
+  worker: {
+    title: '一个 worker 被 kill -9',
+    strike: killInTurn('worker-1', 'worker-2'),
+    isDecided: false,
+  },
+  portal: {
+    title: '一个门户进程被 kill -9',
+    strike: killInTurn('portal-1', 'portal-2'),
+    isDecided: false,
+  },
+} as const satisfies Record<string, Drill>;
+
+/** Name of a drill. */
+export type DrillName = keyof typeof DRILLS;
+
+/** Names of all drills. */
+export const DRILL_NAMES = Object.keys(DRILLS) as DrillName[];
