@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClusterSecrets, Topology } from '@zhucheng/deploy';
+import { createSecrets, type ClusterSecrets, type Topology } from '@zhucheng/deploy';
 import { readSettings as readStackSettings } from '@zhucheng/stack/settings';
 
 /** First of the ports of a cluster: that of nginx. The others follow within a hundred. */
@@ -44,18 +43,6 @@ export function localTopology(first: number): Topology {
     networks: [`${HOST}/32`],
     database: 'zhucheng',
     role: 'zhucheng',
-  };
-}
-
-function createSecrets(): ClusterSecrets {
-  const secret = () => randomBytes(24).toString('base64url');
-  return {
-    superuser: secret(),
-    replication: secret(),
-    rewind: secret(),
-    application: secret(),
-    rest: secret(),
-    redis: secret(),
   };
 }
 

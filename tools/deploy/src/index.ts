@@ -14,3 +14,4 @@ export {
   type PostgresMember,
   type Topology,
 } from './cluster/topology.ts';
+export { createSecrets } from './write-cluster.ts';
