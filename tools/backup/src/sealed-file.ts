@@ -56,7 +56,7 @@ export async function sealFile(
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const compressed = createZstdCompress();
   const encrypted = await encrypter.encrypt(Readable.toWeb(compressed));
-  const written = writeDurably(target, Readable.fromWeb(encrypted as ReadableStream<Uint8Array>));
+  const written = writeDurably(target, encrypted);
   const results = await Promise.allSettled([
     pipeline(content, compressed),
     written.catch((error: Error) => {
