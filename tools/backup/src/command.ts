@@ -127,8 +127,11 @@ async function list(folder: string, maxHours: number | undefined, output: Output
     output.error(`${folder} 里还没有备份`);
     return 1;
   }
+  const from = new Date(bases[0]?.endedAt ?? 0);
   output.log(
-    `可以恢复到 ${formatMoment(new Date(bases[0]?.endedAt ?? 0))} 至 ${formatMoment(until)} 的任何时刻`,
+    until > from
+      ? `可以恢复到 ${formatMoment(from)} 至 ${formatMoment(until)} 的任何时刻`
+      : `可以恢复到 ${formatMoment(from)}，之后的日志还没有归档`,
   );
   if (maxHours === undefined) return 0;
   const oldest = Math.min(Date.parse(last.endedAt), until.getTime());

@@ -134,6 +134,7 @@ describe('npm run backup, npm run restore', () => {
     expect(await summarise()).toEqual(before);
     expect(await query(`select from notice where title = '删除之后'`)).toHaveLength(0);
     expect((await Array.fromAsync(files().list())).sort()).toEqual([...hashes].sort());
+    expect(text).toContain(`最后一笔在 ${target.slice(0, 10)}`);
     expect(text).toMatch(/原来的数据在 .*data-before-/);
   });
 

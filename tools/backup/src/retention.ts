@@ -18,7 +18,7 @@ export async function removeExpired(
   const expired = bases.slice(0, -keep);
   for (const { stamp } of expired) await backup.removeBase(stamp);
   const [oldest] = kept;
-  if (!oldest || expired.length === 0) return { bases: 0, segments: 0, files: 0 };
+  if (!oldest) return { bases: 0, segments: 0, files: 0 };
 
   const first = kept.map(({ firstSegment }) => positionOf(firstSegment)).sort()[0] ?? '';
   const log = await backup.listLog();

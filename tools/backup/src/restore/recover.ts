@@ -41,6 +41,8 @@ export async function recover({ timeline, target }: RestorePlan, recovery: Recov
         ...recovery.settings,
         // Nobody may see what is not complete; it accepts connections once it is.
         'hot_standby=off',
+        'log_timezone=UTC',
+        'timezone=UTC',
         `restore_command=${feed.command}`,
         `recovery_target_timeline=${timeline}`,
         'recovery_target_action=promote',
@@ -76,8 +78,8 @@ function explain(error: Error): Error {
 async function readLastTransaction(logFile: string): Promise<Date | undefined> {
   const text = await readFile(logFile, 'utf8');
   const [, found] =
-    [...text.matchAll(/last completed transaction was at log time ([\d-]+ [\d:.]+\S*)/g)].at(-1) ??
+    [...text.matchAll(/last completed transaction was at log time ([\d-]+ [\d:.]+)\+00/g)].at(-1) ??
     [];
-  const moment = new Date(found?.replace(' ', 'T') ?? '');
+  const moment = new Date(`${found?.replace(' ', 'T')}Z`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
