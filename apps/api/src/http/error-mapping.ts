@@ -63,6 +63,9 @@ const BUSY_CODES = new Set([
   '57014', // statement time-out
 ]);
 
+/** Codes of a disk that takes no more, of the database or of files. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
 function invalidJson() {
   return new ApiError(CODES.badInput, '提交的内容不是有效的 JSON，请检查后重试');
 }
@@ -118,6 +121,9 @@ export const isServerLost = (error: unknown): boolean =>
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) && hasCode(error, BROKEN_CODES);
 
+/** True if a disk took no more: nothing was stored. */
+export const isDiskFull = (error: unknown): boolean => hasCode(error, FULL_CODES);
+
 /** Converts any error to an `ApiError`. Unknown ones become 50000 and reveal nothing of their cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -134,6 +140,10 @@ export function toApiError(error: unknown): ApiError {
   if (known) return known();
   if (hasCode(error, BROKEN_CODES, UNREACHED_CODES, BUSY_CODES)) {
     return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
+  }
+  if (isDiskFull(error)) {
+    const message = '服务器的存储空间满了，这次没有保存：填写的内容请先留着，过一会儿再试';
+    return new ApiError(CODES.unavailable, message, { retryAfter: 60, cause: error });
   }
   const taken = toUniqueViolation(error);
   if (taken) return conflict(taken);

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import { toApiError, errorBody } from '../http/error-mapping.ts';
+import { errorBody, isDiskFull, toApiError } from '../http/error-mapping.ts';
 import { isKeyCall, noSuchCall, sendProblem } from '../http/open/problem.ts';
 import { isMcpCall, refuseMcpMethod, sendRpcRefusal } from '../http/open/rpc-refusal.ts';
 
@@ -14,7 +14,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (isKeyCall(request)) return sendProblem(error, request, reply);
   if (isMcpCall(request)) return sendRpcRefusal(error, request, reply);
   const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error({ err: error, request }, 'a call failed');
+  if (refusal.status >= 500) {
+    const line = isDiskFull(error) ? '磁盘已满，写不进去：请腾出空间或换大的盘' : 'a call failed';
+    request.log.error({ err: error, request }, line);
+  }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.status)

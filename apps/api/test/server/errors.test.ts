@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
 
 let database: SuiteDatabase;
@@ -13,6 +14,14 @@ beforeAll(async () => {
         app.get('/api/test/bug', async () => {
           throw new Error('secret: postgres://user:password@host');
         });
+        app.get('/api/test/full', async () => {
+          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        });
+        app.get('/api/test/database-full', () =>
+          app.db.execute(
+            sql`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`,
+          ),
+        );
         const config = { timeLimitMs: 20 };
         app.get('/api/test/slow', { config }, () => new Promise(() => undefined));
       },
@@ -47,6 +56,7 @@ describe('error replies', () => {
     ['too much', 413, '41300', post(`{"id":"${'x'.repeat(1_100_000)}"}`)],
     ['another type', 415, '41500', { ...post('id=1'), headers: { 'content-type': 'text/plain' } }],
     ['a bug', 500, '50000', { method: 'GET', url: '/api/test/bug' }],
+    ['a disk of files that is full', 503, '50300', { method: 'GET', url: '/api/test/full' }],
     ['a handler that hangs', 503, '50300', { method: 'GET', url: '/api/test/slow' }],
   ] as const)('%s', async (_title, status, code, options) => {
     const reply = await api.app.inject(options as never);
@@ -76,6 +86,12 @@ describe('error replies', () => {
   it('reject text that the database cannot store', async () => {
     const { status, body } = await api.post('/ai/pub/bid/listOrgPaged', { keywords: 'a\u0000b' });
     expect([status, body.code]).toEqual([400, '40000']);
+  });
+
+  it('tell that the disk of the database is full, and when to try again', async () => {
+    const { status, body, headers } = await api.get('/test/database-full');
+    expect([status, body.code, headers['retry-after']]).toEqual([503, '50300', '60']);
+    expect(body.msg).toContain('存储空间满了');
   });
 
   it('report an unavailable database as 503', async () => {
