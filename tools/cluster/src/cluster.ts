@@ -15,6 +15,15 @@ import { findProgram } from './programs.ts';
 import type { ClusterSettings } from './settings.ts';
 import { CLUSTER_APPS, sampleLoader, siteDaemons } from './site.ts';
 
+/** Kinds of processes in the order in which they are stopped: each before what it calls. */
+const STOP_ORDER = [
+  ['nginx'],
+  ['portal', 'worker', 'api'],
+  ['pgbouncer', 'redis', 'haproxy'],
+  ['pg'],
+  ['etcd'],
+];
+
 /** All processes of a cluster on this machine. */
 export class Cluster {
   readonly settings: ClusterSettings;
@@ -58,23 +67,12 @@ export class Cluster {
 
   /** Stops what `up` started, in reverse order; with `remove` deletes all of its data. */
   async down({ remove }: { remove: boolean }): Promise<void> {
-    const { folder, topology } = this.settings;
-    const { api, worker, portal } = siteDaemons(this.settings);
-    const members = topology.postgres.map(({ name }) => name);
-    const groups = [
-      ['nginx'],
-      [...portal, ...worker, ...api].map(({ name }) => name),
-      ['pgbouncer', 'redis', 'haproxy'],
-      members,
-      topology.etcd.map(({ name }) => name),
-    ];
-    for (const group of groups) {
-      await Promise.all(
-        group.map((name) => this.processes.stop(name, name === 'nginx' ? 'SIGQUIT' : 'SIGTERM')),
-      );
-      if (group === members) await this.#stopOrphans();
+    for (const kinds of STOP_ORDER) {
+      const names = this.processes.names().filter((it) => kinds.includes(it.replace(/-\d+$/, '')));
+      await Promise.all(names.map((name) => this.processes.stop(name)));
+      if (kinds.includes('pg')) await this.#stopOrphans();
     }
-    if (remove) rmSync(folder, { recursive: true, force: true });
+    if (remove) rmSync(this.settings.folder, { recursive: true, force: true });
   }
 
   /** Starts a process again by its name, after a drill has ended it. */
@@ -82,6 +80,13 @@ export class Cluster {
     const daemon = this.#daemons().find((it) => it.name === name);
     if (!daemon) throw new Error(`the cluster has no ${name}`);
     await this.processes.startReady(daemon);
+  }
+
+  /** Throws a UserError if nothing of it runs. */
+  requireRunning(): void {
+    if (this.processes.names().length === 0) {
+      throw new UserError('集群没有在运行：先执行 npm run cluster -- up');
+    }
   }
 
   /** Waits until nothing is missing: every process runs, one server leads, the others follow, and writes are answered. */

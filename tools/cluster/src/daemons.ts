@@ -71,10 +71,7 @@ export class SystemDaemons {
     const { config, run } = clusterPaths(this.#settings.folder);
     const args = ['-e', 'stderr', '-p', run, '-c', config('nginx.conf')];
     const { nginx } = this.#settings.ports;
-    return {
-      ...this.#define('nginx', 'nginx', args, () => isListening(nginx)),
-      stopSignal: 'SIGQUIT',
-    };
+    return this.#define('nginx', 'nginx', args, () => isListening(nginx));
   }
 
   #define(

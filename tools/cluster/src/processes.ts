@@ -16,8 +16,6 @@ export interface Daemon {
   environment: Readonly<Record<string, string | undefined>>;
   logFile: string;
   isReady: () => Promise<boolean>;
-  /** Asks it to end; SIGTERM if not given. */
-  stopSignal?: NodeJS.Signals;
 }
 
 interface RunningProcess {
@@ -109,10 +107,10 @@ export class ProcessTable {
   }
 
   /** Asks a process to end, waits, and ends it if it doesn't. */
-  async stop(name: string, stopSignal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  async stop(name: string): Promise<void> {
     const pid = this.pid(name);
     if (pid === undefined) return;
-    signal(pid, stopSignal);
+    signal(pid, 'SIGTERM');
     const end = performance.now() + STOP_MS;
     while (this.pid(name) !== undefined && performance.now() < end) await sleep(POLL_MS);
     this.kill(name);

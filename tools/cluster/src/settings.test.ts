@@ -21,6 +21,10 @@ describe('the settings of a cluster', () => {
     expect(readFileSync(file, 'utf8')).toContain(secrets.application);
   });
 
+  it.each(['80', '65500', 'http', '9400.5'])('refuse a first port of %s', (port) => {
+    expect(() => read(port)).toThrow('CLUSTER_PORT 必须是');
+  });
+
   it('give every process a port of its own within a hundred', () => {
     const files = [...clusterFiles(read('7300'), '/usr/lib/postgresql/15/bin').values()];
     const { topology, ports } = read('7300');
@@ -51,12 +55,23 @@ describe('the command line', () => {
     expect(parseArguments([])).toEqual({ command: 'help' });
     expect(parseArguments(['up'])).toEqual({ command: 'up' });
     expect(parseArguments(['down', '--remove'])).toEqual({ command: 'down', remove: true });
+    expect(parseArguments(['drill', 'writer', '--times', '10'])).toEqual({
+      command: 'drill',
+      name: 'writer',
+      times: 10,
+      rate: undefined,
+    });
   });
 
-  it.each([[['fly']], [['up', 'now']], [['up', '--remove']], [['--fast']]])(
-    'is refused: %j',
-    (args) => {
-      expect(() => parseArguments(args)).toThrow(UsageError);
-    },
-  );
+  it.each([
+    [['fly']],
+    [['up', 'now']],
+    [['up', '--remove']],
+    [['--fast']],
+    [['drill']],
+    [['drill', 'moon']],
+    [['drill', 'writer', '--times', '0']],
+  ])('is refused: %j', (args) => {
+    expect(() => parseArguments(args)).toThrow(UsageError);
+  });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecrets, type ClusterSecrets, type Topology } from '@zhucheng/deploy';
 import { readSettings as readStackSettings } from '@zhucheng/stack/settings';
+import { UserError } from '@zhucheng/stack/terminal';
 
 /** First of the ports of a cluster: that of nginx. The others follow within a hundred. */
 const FIRST_PORT = 9400;
@@ -61,14 +62,20 @@ export function ensureSecrets(folder: string): ClusterSecrets {
 }
 
 /** Returns the folder of the cluster. */
-export function clusterFolder(env: NodeJS.ProcessEnv): string {
+function clusterFolder(env: NodeJS.ProcessEnv): string {
   return join(readStackSettings(env).dataDir, 'cluster');
+}
+
+function parseFirstPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{4,5}$/.test(text) && port >= 1_024 && port <= 65_400) return port;
+  throw new UserError(`CLUSTER_PORT 必须是 1024–65400 的整数，当前是 “${text}”`);
 }
 
 /** Reads the settings of the cluster of a data folder. `CLUSTER_PORT` moves all its ports. */
 export function readClusterSettings(env: NodeJS.ProcessEnv): ClusterSettings {
   const folder = clusterFolder(env);
-  const first = Number(env.CLUSTER_PORT || FIRST_PORT);
+  const first = env.CLUSTER_PORT ? parseFirstPort(env.CLUSTER_PORT) : FIRST_PORT;
   return {
     folder,
     origin: `http://localhost:${first}`,

@@ -29,6 +29,7 @@ export async function runDrill(
   cluster: Cluster,
   { name, times, rate = RATE }: DrillOptions,
 ): Promise<boolean> {
+  cluster.requireRunning();
   const drill: Drill = DRILLS[name];
   const rounds: Round[] = [];
   for (let round = 1; round <= times; round += 1) {
