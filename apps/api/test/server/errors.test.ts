@@ -18,7 +18,7 @@ beforeAll(async () => {
           throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
         });
         app.get('/api/test/database-full', () =>
-          app.db.execute(
+          database.db.execute(
             sql`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`,
           ),
         );
