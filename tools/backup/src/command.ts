@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { openBackupSettings, readBackupSettings } from '@zhucheng/stack/cluster';
+import { openBackupSettings, prepareDataFolder, readBackupSettings } from '@zhucheng/stack/cluster';
 import { reportFailure, UsageError, type Output } from '@zhucheng/stack/command-line';
 import { readSettings } from '@zhucheng/stack/settings';
 import { resolveUserPath } from '@zhucheng/stack/workspace';
@@ -80,6 +80,7 @@ async function execute(
     const done = await restore({ dataDir, from, identityFile, target, filesUrl }, output.log);
     return reportRestored(done, target, output);
   }
+  prepareDataFolder(dataDir);
   const settings = openBackupSettings(dataDir, environment);
   if (!settings) {
     throw new BackupProblem(
