@@ -64,7 +64,10 @@ export function clusterInstallation(
     const content = patroniConfig(member, topology, secrets, PATRONI_PATHS);
     add(member.host, { path: '/etc/patroni/config.yml', content, secretOf: 'postgres' });
   }
-  add(topology.proxy.host, { path: '/etc/haproxy/haproxy.cfg', content: haproxyConfig(topology) });
+  add(topology.proxy.host, {
+    path: '/etc/haproxy/haproxy.cfg',
+    content: haproxyConfig(topology, 'haproxy'),
+  });
   const pooler = {
     users: '/etc/pgbouncer/userlist.txt',
     pidFile: '/var/run/postgresql/pgbouncer.pid',
