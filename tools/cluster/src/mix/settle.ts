@@ -33,7 +33,7 @@ export async function settleMix(ended: EndedMix): Promise<MixReport> {
   const { scene, members, imports, databaseUrl, begunAt, endedAt } = ended;
   const { recorder, people, run } = scene;
   const unsettled = await imports.settle(SETTLE_MS);
-  const loggedOut = await members.countLoggedOut();
+  const loggedOut = await members.countLoggedOut(SETTLE_MS);
   const writers = { run, accountIds: people.members.map(({ accountId }) => accountId) };
   const deadline = performance.now() + SETTLE_MS;
   let stored = await readStored(databaseUrl, writers);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   authContract,
   readingContract,
@@ -7,6 +8,7 @@ import {
 } from '@zhucheng/contracts';
 import type { Browser, Outcome } from '../client.ts';
 import type { Member } from '../people.ts';
+import type { Fate } from '../rules/fates.ts';
 import { pick, type Action, type Scene } from './scene.ts';
 
 /** Words of subscriptions, each in the title of some imported notices. */
@@ -24,6 +26,10 @@ export const WORDS = [
   '体育馆',
   '污水',
 ];
+
+/** Fates of a visit that say nothing of the session, and the pause before the next one. */
+const TELLS_NOTHING: ReadonlySet<Fate> = new Set(['refused', 'unreached', 'unknown']);
+const PAUSE_MS = 1_000;
 
 /** A browser in which a member is logged in. */
 interface LoggedIn {
@@ -100,11 +106,16 @@ export class Members {
     return recorder.note({ kind: 'session', at }, asked);
   }
 
-  /** Visits in every browser that was logged in; returns how many are not any more. */
-  async countLoggedOut(): Promise<number> {
+  /** Visits in every browser that was logged in; returns how many are not any more, or don't get to know it in time. */
+  async countLoggedOut(patienceMs: number): Promise<number> {
+    const deadline = performance.now() + patienceMs;
     let loggedOut = 0;
     for (const one of this.#loggedIn) {
-      const { fate } = await this.#visit(one, this.#scene.recorder.now());
+      let { fate } = await this.#visit(one, this.#scene.recorder.now());
+      while (TELLS_NOTHING.has(fate) && performance.now() < deadline) {
+        await sleep(PAUSE_MS);
+        ({ fate } = await this.#visit(one, this.#scene.recorder.now()));
+      }
       if (fate !== 'acknowledged') loggedOut += 1;
     }
     return loggedOut;
