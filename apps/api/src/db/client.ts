@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { watchWrites } from './call-writes.ts';
 import * as schema from './schema.ts';
 import { connectionTo, DatabaseClient } from './servers/database-client.ts';
 import { traceWaiting } from './servers/traced-queries.ts';
@@ -38,6 +39,7 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   takeBackEnded(pool);
   endReadOnly(pool);
   if (getTracing()) traceWaiting(pool);
+  watchWrites(pool);
   return drizzle(pool, { schema });
 }
 

@@ -124,6 +124,10 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** True if a disk took no more: nothing was stored. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, FULL_CODES);
 
+/** True if the server was lost, could not be had or is busy, whatever the call had done by then. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  !(error instanceof ApiError) && hasCode(error, BROKEN_CODES, UNREACHED_CODES, BUSY_CODES);
+
 /** Converts any error to an `ApiError`. Unknown ones become 50000 and reveal nothing of their cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -138,7 +142,7 @@ export function toApiError(error: unknown): ApiError {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = ERRORS_BY_CODE[String(code)];
   if (known) return known();
-  if (hasCode(error, BROKEN_CODES, UNREACHED_CODES, BUSY_CODES)) {
+  if (isDatabaseUnavailable(error)) {
     return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
   }
   if (isDiskFull(error)) {

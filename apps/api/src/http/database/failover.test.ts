@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { suiteDatabase, until } from '../../../test/harness.ts';
 import { openDatabase } from '../../db/client.ts';
 import { ApiError } from '../api-error.ts';
+import { toApiError } from '../error-mapping.ts';
 import { answerThroughFailover } from './failover.ts';
 
 const database = await suiteDatabase();
@@ -60,6 +61,34 @@ describe('a call whose connection ends', () => {
     });
     await expect(wrong).rejects.toMatchObject({ cause: { code: '22012' } });
     expect(calls).toBe(3);
+    await away.$client.end();
+  });
+
+  const write = sql`update setup_step set version = version`;
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['wrote', () => db.execute(write), '50301'],
+    ['committed', () => db.transaction((tx) => tx.execute(write)), '50301'],
+    ['read', () => db.execute(sql`select 1`), 'ECONNREFUSED'],
+    [
+      'rolled back',
+      () =>
+        db.transaction((tx) => tx.execute(write).then(() => tx.rollback())).catch(() => undefined),
+      'ECONNREFUSED',
+    ],
+  ])('that %s before the server was gone is answered by that', async (_what, begin, code) => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/none', { max: 1 });
+    // More at once than the pool has connections, so that some wait for others'.
+    const answers = Array.from({ length: 6 }, () =>
+      answerThroughFailover('mutation', async () => {
+        await begin();
+        await away.execute(sql`select 1`);
+      }),
+    );
+    for (const answer of await Promise.allSettled(answers)) {
+      const { reason } = answer as PromiseRejectedResult;
+      expect(toApiError(reason).code === '50301' ? '50301' : reason.cause.code).toBe(code);
+    }
     await away.$client.end();
   });
 

@@ -1,6 +1,7 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { CODES, UPLOAD_HOURS, UPLOAD_RULES, type UploadPurpose } from '@zhucheng/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../../http/api-error.ts';
 import { fromWireId } from '../../../wire-format.ts';
@@ -16,8 +17,14 @@ import { nextExpiry, type UploadServices } from './uploads.service.ts';
 const MAX_OPEN_UPLOADS = 50;
 const MAX_NAME_LENGTH = 200;
 
-/** Account whose request is being answered: the protocol's server hands no session on. */
-export const uploadingAccount = new AsyncLocalStorage<string>();
+/** Request that is being answered: the protocol's server hands on neither a session nor the reply. */
+interface UploadCall {
+  accountId: string;
+  reply: ServerResponse;
+}
+
+/** The request of whoever uploads. */
+export const uploadCall = new AsyncLocalStorage<UploadCall>();
 
 /** Purpose that an upload names; undefined if there is no such. */
 export const readPurpose = (text: unknown): UploadPurpose | undefined =>
@@ -38,7 +45,7 @@ export class UploadStore extends DataStore {
   /** Begins an upload; `metadata` has the file's name and purpose. */
   override async create(upload: Upload): Promise<Upload> {
     const { db, partials } = this.#services;
-    const accountId = uploadingAccount.getStore();
+    const accountId = uploadCall.getStore()?.accountId;
     const { filename } = upload.metadata ?? {};
     const purpose = readPurpose(upload.metadata?.purpose);
     if (!purpose || !accountId || upload.size === undefined) throw ERRORS.INVALID_METADATA;

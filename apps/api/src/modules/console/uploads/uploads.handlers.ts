@@ -17,7 +17,7 @@ import { authorise, requireOwnOrigin } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { PartialFiles } from './partial-files.ts';
-import { readPurpose, uploadingAccount, UploadStore } from './upload-store.ts';
+import { readPurpose, uploadCall, UploadStore } from './upload-store.ts';
 import { findOwnPurpose, finishUpload, type UploadServices } from './uploads.service.ts';
 
 type UploadRequest = FastifyRequest<{ Params: { id?: string } }>;
@@ -62,6 +62,8 @@ function createServer(services: UploadServices): Server {
       if ('status_code' in error) return undefined;
       const refusal = toApiError(error);
       const body = JSON.stringify(errorBody(refusal, ''));
+      const { retryAfter } = refusal;
+      if (retryAfter) uploadCall.getStore()?.reply.setHeader('retry-after', retryAfter);
       return { status_code: getHttpStatus(refusal.code), body };
     },
   });
@@ -98,7 +100,8 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
     }
     reply.raw.setHeader('cache-control', 'no-store');
     const { userId } = requireSession(request);
-    await uploadingAccount.run(userId, () => server.handle(request.raw, reply.raw));
+    const call = { accountId: userId, reply: reply.raw };
+    await uploadCall.run(call, () => server.handle(request.raw, reply.raw));
   };
   const options = { onRequest, handler, config: { timeLimitMs: UPLOAD_TIMEOUT_MS } };
   app.route({ ...options, method: 'POST', url: UPLOADS_PATH });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiSuite } from '../../../../test/harness.ts';
+import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { removeExpiredUploads } from './uploads.service.ts';
 
@@ -131,6 +131,22 @@ describe('a resumable upload', () => {
     }
     expect(await offset()).toBe('50000');
     expect((await append(path, 50_000, film.subarray(50_000))).status).toBe(204);
+  });
+
+  it('says when to come again where the database went away', async () => {
+    const refused = await database.db.transaction(async (tx) => {
+      await tx.execute('lock table resumable_upload in access exclusive mode');
+      const reply = begin(film.length);
+      await until(async () => {
+        const [ended] = await database.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%resumable_upload%'`,
+        );
+        return ended !== undefined;
+      });
+      return reply;
+    });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   it('of half a film is refused with a sentence, and leaves nothing behind', async () => {
