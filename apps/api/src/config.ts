@@ -46,6 +46,9 @@ const environment = z.object({
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)),
   DATABASE_REPLICA_MAX_LAG_SECONDS: z.coerce.number('must be seconds').min(1).default(10),
   DATABASE_REPLICA_MAX_LAG_MB: z.coerce.number('must be megabytes').min(1).default(64),
+  HEALTH_SLOW_LOOP_MS: z.coerce.number('must be milliseconds').min(0).default(200),
+  HEALTH_SLOW_DATABASE_MS: z.coerce.number('must be milliseconds').min(0).default(500),
+  HEALTH_GONE_MS: z.coerce.number('must be milliseconds').min(1).default(3_000),
   SANDBOX_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -105,6 +108,11 @@ export interface Config {
   replicaUrls: string[];
   /** A replica that is further behind than either is not read. */
   replicaMaxLag: { seconds: number; bytes: number };
+  /**
+   * Milliseconds from which the event loop and the database are called slow, and after which a database that doesn't answer is
+   * gone.
+   */
+  health: { slowLoop: number; slowDatabase: number; gone: number };
   /** Database that test keys of the open platform read; without one there are no test keys. */
   sandboxUrl?: string | undefined;
   databasePool: number;
@@ -167,6 +175,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     replicaMaxLag: {
       seconds: e.DATABASE_REPLICA_MAX_LAG_SECONDS,
       bytes: e.DATABASE_REPLICA_MAX_LAG_MB * 1024 * 1024,
+    },
+    health: {
+      slowLoop: e.HEALTH_SLOW_LOOP_MS,
+      slowDatabase: e.HEALTH_SLOW_DATABASE_MS,
+      gone: e.HEALTH_GONE_MS,
     },
     sandboxUrl: e.SANDBOX_DATABASE_URL,
     databasePool: e.DATABASE_POOL,

@@ -61,7 +61,7 @@ export interface BackgroundFigures extends WorkFigures {
 export function addWorkMetrics(
   registry: Registry,
   read: () => Promise<BackgroundFigures>,
-  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'query'>,
 ): void {
   const registers = [registry];
   const readOnce = shareForAMoment(read);
@@ -112,6 +112,17 @@ export function addWorkMetrics(
     'Jobs that failed for good in the last hour',
     ({ failed }) => failed,
   );
+  new Gauge({
+    name: 'database_latency_seconds',
+    help: 'Time in which this process got a connection to the primary and an answer on it; missing while it gets none',
+    registers,
+    async collect() {
+      const begun = performance.now();
+      const answer = await pool.query('select 1').catch(() => undefined);
+      if (answer) this.set((performance.now() - begun) / 1_000);
+      else this.remove();
+    },
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process to the primary, and callers that wait for one',

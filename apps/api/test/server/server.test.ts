@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
+import { Client } from 'pg';
 import { makeArticle, makeDirectory } from '../factories.ts';
 import { apiSuite, SERVICE_TOKEN, testApi } from '../harness.ts';
 
@@ -19,6 +20,31 @@ describe('health', () => {
   it('is alive and ready', async () => {
     expect((await api.get('/healthz')).body).toMatchObject({ code: '30000' });
     expect((await api.get('/readyz')).body).toMatchObject({ code: '30000' });
+  });
+
+  it('stays ready when it is slow, and says what is', async () => {
+    const health = { slowLoop: -1, slowDatabase: -1, gone: 3_000 };
+    const slow = await testApi(database.url, { health });
+    const { status, body } = await slow.get('/readyz');
+    expect([status, body.msg, body.slow]).toEqual([
+      200,
+      expect.stringMatching(/^在服务，但是慢：事件循环延迟 \d+ 毫秒，数据库 \d+ 毫秒才回答$/),
+      [expect.stringContaining('事件循环'), expect.stringContaining('数据库')],
+    ]);
+    await slow.close();
+  });
+
+  it('is alive but not ready while the database does not answer', async () => {
+    const cut = await testApi(database.url, { health: { slowLoop: 0, slowDatabase: 0, gone: 20 } });
+    const blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query('begin; lock table drizzle.__drizzle_migrations');
+    const { status, body, headers } = await cut.get('/readyz');
+    expect([status, body.msg]).toEqual([503, '数据库 20 毫秒没有回答：请检查数据库和到它的网络']);
+    expect(headers['retry-after']).toBe('5');
+    expect((await cut.get('/healthz')).status).toBe(200);
+    await blocker.end();
+    await cut.close();
   });
 
   it('is not ready before the migrations', async () => {

@@ -87,10 +87,14 @@ export class Replica {
 }
 
 /** Rejects when a promise takes longer than some milliseconds. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+export async function within<T>(
+  ms: number,
+  promise: Promise<T>,
+  reason = new Error('timeout'),
+): Promise<T> {
   const timer = new AbortController();
   const late = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error('timeout');
+    throw reason;
   });
   try {
     return await Promise.race([promise, late]);
