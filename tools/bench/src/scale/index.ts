@@ -4,11 +4,12 @@ import { measureCosts } from './costs.ts';
 import { measureFiles } from './files.ts';
 import { measureProcesses } from './processes.ts';
 import { withNotices } from './servers.ts';
+import { measureTraces } from './traces.ts';
 
 /** Parts of the benchmark. */
-const PARTS = ['files', 'costs', 'processes'] as const;
+const PARTS = ['files', 'costs', 'processes', 'traces'] as const;
 
-/** `scale [--only files,costs,processes] [--files-url s3://…]`: what an installation of several machines pays for what it shares. */
+/** `scale [--only files,costs,processes,traces] [--files-url s3://…]`: what an installation of several machines pays for what it shares. */
 export async function benchScale(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -19,7 +20,7 @@ export async function benchScale(args: readonly string[]): Promise<void> {
   if (isChosen('files')) {
     report('文件：桶 ÷ 本机文件夹，逐个存取', await measureFiles(values['files-url']));
   }
-  if (!isChosen('costs') && !isChosen('processes')) return;
+  if (!only.some((part) => part !== 'files')) return;
   await withNotices(async (databaseUrl) => {
     if (isChosen('costs')) {
       report('每次回答的处理器时间（毫秒）：应用、接口、数据库', await measureCosts(databaseUrl));
@@ -27,6 +28,10 @@ export async function benchScale(args: readonly string[]): Promise<void> {
     if (isChosen('processes')) {
       const title = '两个接口进程 ÷ 一个，同样的处理器时间各答多少次（回应缓存关闭）';
       report(title, await measureProcesses(databaseUrl));
+    }
+    if (isChosen('traces')) {
+      const title = '记录每条链路 ÷ 不记录，同样的处理器时间各答多少次（回应缓存关闭）';
+      report(title, await measureTraces(databaseUrl));
     }
   });
 }

@@ -11,7 +11,13 @@ export const TOKEN = 'bench-bench-bench-bench';
 const API_ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 
 /** Starts the built API. `cached` enables its reply cache; `core` 1 leaves core 0 to the app under test. */
-export function startApi(databaseUrl: string, cached: boolean, core: Core = 0, port = PORTS.api) {
+export function startApi(
+  databaseUrl: string,
+  cached: boolean,
+  core: Core = 0,
+  port = PORTS.api,
+  more: Readonly<Record<string, string>> = {},
+) {
   return startServer(
     at('apps/api/dist/main.js'),
     port,
@@ -25,6 +31,7 @@ export function startApi(databaseUrl: string, cached: boolean, core: Core = 0, p
       // As `npm start` runs it.
       NODE_OPTIONS: '--max-semi-space-size=8',
       ...(cached ? {} : { REPLY_CACHE_MB: '0' }),
+      ...more,
     },
     core,
   );
