@@ -21,9 +21,14 @@ export class FeatureFlags {
   async isOn(name: Feature): Promise<boolean> {
     if (!this.#switches || Date.now() - this.#readAt > REREAD_AFTER) {
       this.#readAt = Date.now();
-      const reading = this.#read();
+      const known = this.#switches;
+      // While the database is gone, pages from replicas need what was known: no change has been announced.
+      const reading = this.#read().catch((error: unknown) => {
+        if (!known) throw error;
+        return known;
+      });
       this.#switches = reading;
-      // After a failure the next call reads again.
+      // Without anything known the next call reads again.
       reading.catch(() => {
         if (this.#switches === reading) this.#switches = undefined;
       });
