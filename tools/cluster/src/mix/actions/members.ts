@@ -144,8 +144,9 @@ export class Members {
     const turn = this.#subscriptions;
     if (turn >= people.members.length * WORDS.length) return;
     this.#subscriptions += 1;
-    const { member, browser } = this.#loggedIn[turn % people.members.length]!;
-    const word = WORDS[(turn + Math.floor(turn / people.members.length)) % WORDS.length]!;
+    const [who, round] = [turn % people.members.length, Math.floor(turn / people.members.length)];
+    const { member, browser } = this.#loggedIn[who]!;
+    const word = WORDS[(who + round) % WORDS.length]!;
     const name = `${run} ${word}`;
     this.#asked.push({ accountId: member.accountId, word });
     const { create } = tenderSubscriptionsContract.endpoints;
