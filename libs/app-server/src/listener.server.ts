@@ -4,6 +4,7 @@ import { inSpan, runForRequest, takeRequestId, type RunningSpan } from '@zhuchen
 import type { OfflineWorker } from '@zhucheng/site-config';
 import type { PageCache } from './cache/page-cache.ts';
 import type { AssetHandler } from './http/assets.server.ts';
+import { createHealthCheck } from './http/health.ts';
 import { createFallbackPage } from './http/fallback-page.ts';
 import { sendRemovalWorker } from './http/offline-worker.ts';
 import type { Page } from './http/page.ts';
@@ -48,16 +49,6 @@ function getVisitorAddress({ headers }: IncomingMessage): string {
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim() ?? '';
 }
 
-function answerHealth(response: ServerResponse, name: string, accepting: boolean): void {
-  const body = JSON.stringify({ status: accepting ? 'ok' : 'stopping', app: name });
-  response.writeHead(accepting ? 200 : 503, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-  });
-  response.end(body);
-}
-
 /** Tests whether somebody will see the reply: neither a prefetch nor asked for without its body. */
 const isView = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers['sec-purpose'] === undefined;
@@ -84,6 +75,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
   const { name, cache, parseTarget, render, renderLimit, assets, removedWorker, accepting } = parts;
   const { experiments, isSecure } = parts;
   const scheme = isSecure ? 'https' : 'http';
+  const answerHealth = createHealthCheck(name, accepting);
   const targets = new Map<string, PageTarget>();
 
   const remember = (raw: string, target: PageTarget) => {
@@ -171,7 +163,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     if (page) return sendPage(request, response, page, 'hit');
     if (removedWorker && raw === removedWorker.address)
       return sendRemovalWorker(response, name, removedWorker);
-    if (raw === '/healthz') return answerHealth(response, name, accepting());
+    if (raw === '/healthz') return answerHealth(response);
     assets(request, response, () => {
       // Only the gateway reaches this server.
       const id = takeRequestId(request.headers, true);
