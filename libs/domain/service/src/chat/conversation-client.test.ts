@@ -143,29 +143,32 @@ describe('ConversationClient', () => {
     client.close();
   });
 
-  it('waits when it is told to, and sends under the same id', async () => {
-    const ids: string[] = [];
-    const server = new FakeServer();
-    const plain = createWire(
-      server,
-      'visitor',
-      () => true,
-      () => undefined,
-    );
-    const wire: ConversationWire = {
-      ...plain,
-      send: async (message) => {
-        ids.push(message.clientId);
-        return ids.length < 4 ? { code: '42900', msg: '请稍候' } : plain.send(message);
-      },
-    };
-    const { client, refused } = createClient('visitor', wire, keepIn({ json: null }));
-    client.submit('好');
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect([new Set(ids).size, ids.length, refused]).toEqual([1, 4, []]);
-    expect(texts(client.messages, 'visitor')).toEqual(['好']);
-    client.close();
-  });
+  it.each(['42900', '50000', '50300', '50301'])(
+    'sends again under the same id after %s',
+    async (code) => {
+      const ids: string[] = [];
+      const server = new FakeServer();
+      const plain = createWire(
+        server,
+        'visitor',
+        () => true,
+        () => undefined,
+      );
+      const wire: ConversationWire = {
+        ...plain,
+        send: async (message) => {
+          ids.push(message.clientId);
+          return ids.length < 4 ? { code, msg: '请稍候' } : plain.send(message);
+        },
+      };
+      const { client, refused } = createClient('visitor', wire, keepIn({ json: null }));
+      client.submit('好');
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect([new Set(ids).size, ids.length, refused]).toEqual([1, 4, []]);
+      expect(texts(client.messages, 'visitor')).toEqual(['好']);
+      client.close();
+    },
+  );
 
   it('turns what is older than a day into a draft', () => {
     const old = { clientId: 'message-old', text: '昨天的', writtenAt: -UNSENT_LIFETIME_MS * 2 };

@@ -51,8 +51,8 @@ export interface ConversationClientOptions {
   catchUpMs?: number;
 }
 
-/** Business codes after which the same message is sent again. */
-const RETRIED = new Set(['42900', '50000', '50300']);
+/** Business codes after which the same message is sent again: under its number it is stored once, also where it already was (50301). */
+const RETRIED = new Set(['42900', '50000', '50300', '50301']);
 const SUCCESS = '30000';
 
 /** Time that a missing message gets to arrive by itself: processes pass messages on at different speeds. */
