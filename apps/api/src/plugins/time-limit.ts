@@ -15,7 +15,8 @@ export default fp(
     app.addHook('onRequest', (request, reply, done) => {
       const { timeLimitMs = TIME_LIMIT_MS } = request.routeOptions.config;
       request.timeLimit = setTimeout(() => {
-        if (reply.sent || reply.raw.headersSent) return;
+        // Answered, or its caller has gone.
+        if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return;
         // Without its body a call has not begun.
         const isRunning = request.body !== undefined && request.routeOptions.config.mutates;
         reply.send(isRunning ? outcomeUnknown() : unavailable());

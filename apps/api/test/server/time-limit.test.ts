@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:net';
-import { apiSuite } from '../harness.ts';
+import { apiSuite, until } from '../harness.ts';
 
 const LIMIT = 100;
 const config = { timeLimitMs: LIMIT };
@@ -14,11 +14,16 @@ async function* slowly() {
 }
 
 const hanging = new Promise(() => undefined);
+/** Addresses of calls that have begun, and of those that failed. */
+const begun: string[] = [];
+const failed: string[] = [];
 
 const { api } = await apiSuite(
   {},
   {
     prepare: (app) => {
+      app.addHook('preHandler', async ({ url }) => void begun.push(url));
+      app.addHook('onError', async ({ url }) => void failed.push(url));
       app.post('/api/test/hangs', { config }, () => new Promise(() => undefined));
       app.get('/api/test/hangs', { config }, () => new Promise(() => undefined));
       app.post('/api/test/writes', { config: { ...config, mutates: true } }, () => hanging);
@@ -69,6 +74,18 @@ describe('the time limit of calls', () => {
       expect(String(first)).toContain('50300');
     },
   );
+
+  it('leaves a call alone whose caller has gone', async () => {
+    const leaving = new AbortController();
+    const gone = fetch(`${origin}/api/test/hangs?gone`, { signal: leaving.signal });
+    await until(() => begun.includes('/api/test/hangs?gone'));
+    leaving.abort();
+    await expect(gone).rejects.toThrow();
+    // Its time is over before that of a call that came later.
+    await fetch(`${origin}/api/test/hangs?stays`);
+    expect(failed).toContain('/api/test/hangs?stays');
+    expect(failed).not.toContain('/api/test/hangs?gone');
+  });
 
   it('lets a download last longer', async () => {
     const reply = await fetch(`${origin}/api/test/download`);
