@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureRatios, type Target } from '../lib/load.ts';
 import { createDatabaseClock, type Server } from '../lib/processes.ts';
@@ -37,9 +34,7 @@ export async function benchConsole(args: readonly string[]): Promise<void> {
   if (isChosen('import')) report('工作台的导入', [await measureImports()]);
   if (only.every((part) => part === 'import' || part === 'scripts')) return;
   await withScratchDatabase('console', async (url) => {
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fillDatabase(url, files, NOTICES);
-    await rm(files, { recursive: true });
+    await fillDatabase(url, NOTICES);
     const saved = await fillArticles(url, count);
     const cookie = await createStaffCookie(url);
     const api = await startApi(url, false);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from '../lib/load.ts';
 import { report, type Figure } from '../lib/report.ts';
@@ -30,9 +27,7 @@ export async function benchLoginStorm(args: readonly string[]): Promise<void> {
   });
   const people = Number(values.people);
   await withScratchDatabase('storm', async (url) => {
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fillDatabase(url, files, NOTICES);
-    await rm(files, { recursive: true });
+    await fillDatabase(url, NOTICES);
     const api = await startApi(url, false, 'any');
     const portal = await startPortal(false, 'any');
     const probes: Probe[] = [

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@zhucheng/api/db';
@@ -33,14 +30,12 @@ export async function benchMatch(args: readonly string[]): Promise<void> {
     process.exit(2);
   }
   await withScratchDatabase('match', async (url) => {
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
     const pool = new Pool({ connectionString: url, max: 2 });
     try {
-      await fillDatabase(url, files, STORED);
+      await fillDatabase(url, STORED);
       await measure(url, pool, total);
     } finally {
       await pool.end();
-      await rm(files, { recursive: true, force: true });
     }
   });
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { report } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
@@ -25,9 +22,7 @@ export async function benchOpen(args: readonly string[]): Promise<void> {
   });
   const isChosen = (part: string) => values.only?.split(',').includes(part) ?? true;
   await withScratchDatabase('open', async (url) => {
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fillDatabase(url, files, Number(values.notices));
-    await rm(files, { recursive: true });
+    await fillDatabase(url, Number(values.notices));
     if (isChosen('calls')) {
       const keys = await createKeys(url, KEYS);
       report('开放平台的调用（32 连接；每秒处理器时间答多少次）', await benchKeyCalls(url, keys));

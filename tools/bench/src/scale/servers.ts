@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { fillDatabase } from '../serving/content.ts';
 
@@ -10,9 +7,7 @@ export const NOTICES = 5_000;
 /** Runs a measurement on a database with the sample and some thousand notices. */
 export async function withNotices(work: (databaseUrl: string) => Promise<void>): Promise<void> {
   await withScratchDatabase('scale', async (url) => {
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fillDatabase(url, files, NOTICES);
-    await rm(files, { recursive: true });
+    await fillDatabase(url, NOTICES);
     await work(url);
   });
 }

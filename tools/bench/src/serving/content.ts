@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rebuildPassages, rebuildSearchIndex, saveNotices } from '@zhucheng/api/content';
 import { migrateDatabase, withDatabase } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, mapNotice } from '@zhucheng/api/import';
@@ -9,10 +12,19 @@ import { copySampleNotices } from '../lib/sample-notices.ts';
 const BATCH = 500;
 
 /**
- * Fills an empty database and a folder of files with the sample and as many notices as asked for, through the
- * importers' write path.
+ * Fills an empty database with the sample and as many notices as asked for, through the importers' write path. The sample's
+ * files are not kept.
  */
-export async function fillDatabase(url: string, files: string, notices: number): Promise<void> {
+export async function fillDatabase(url: string, notices: number): Promise<void> {
+  const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
+  try {
+    await fill(url, files, notices);
+  } finally {
+    await rm(files, { recursive: true });
+  }
+}
+
+async function fill(url: string, files: string, notices: number): Promise<void> {
   await migrateDatabase(url);
   await withDatabase(url, async (db) => {
     await loadSample(db, localFileStore(files));

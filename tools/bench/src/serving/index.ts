@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { benchBytes } from './bytes.ts';
@@ -46,9 +43,7 @@ export async function benchServing(args: readonly string[]): Promise<void> {
   const isChosen = (part: (typeof PARTS)[number]) => only.some((chosen) => chosen === part);
   await withScratchDatabase('serving', async (url) => {
     console.log(`装入 ${notices.toLocaleString('zh-CN')} 条公告……`);
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fillDatabase(url, files, notices);
-    await rm(files, { recursive: true });
+    await fillDatabase(url, notices);
     if (isChosen('cached')) await benchCachedPages(url);
     if (isChosen('fresh')) {
       await benchFreshPages(url, notices, {

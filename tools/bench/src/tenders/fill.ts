@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase } from '@zhucheng/api/db';
 import { INDEX_VERSION } from '@zhucheng/api/search';
@@ -48,9 +45,7 @@ export async function fillTenders(url: string, rows: number): Promise<void> {
       await settleJobs(client);
       return;
     }
-    const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fillDatabase(url, files, MODELS);
-    await rm(files, { recursive: true });
+    await fillDatabase(url, MODELS);
     await client.query(`set maintenance_work_mem = '1GB'`);
     await client.query('create table bench_mark as select $1::text as filled', ['']);
     await createSources(client);
