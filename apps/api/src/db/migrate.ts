@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isNativeError } from 'node:util/types';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { programPath } from '../paths.ts';
+import { listCauses } from './error-causes.ts';
 import * as schema from './schema.ts';
 import { seedReferenceData } from './seed/seed.ts';
 import { readServerState } from './servers/probe.ts';
@@ -59,12 +59,8 @@ async function retryLocked(apply: () => Promise<void>): Promise<void> {
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  // `isNativeError` and not `instanceof`: the error may come from another realm.
-  for (let cause = error; isNativeError(cause); cause = cause.cause)
-    if ('code' in cause && cause.code === LOCK_NOT_AVAILABLE) return true;
-  return false;
-}
+const isLockTimeout = (error: unknown): boolean =>
+  [...listCauses(error)].some(({ code }) => code === LOCK_NOT_AVAILABLE);
 
 /** Number of migrations of this program; a ready database has at least as many. */
 export async function migrationCount(): Promise<number> {

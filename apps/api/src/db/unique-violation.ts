@@ -1,4 +1,4 @@
-import { isNativeError } from 'node:util/types';
+import { listCauses } from './error-causes.ts';
 
 /** Field with a value that is already in use, and the message to show. */
 export interface UniqueViolation {
@@ -36,9 +36,7 @@ const UNIQUE_VIOLATION = '23505';
  * any other error; without a field when the index belongs to no typed value.
  */
 export function toUniqueViolation(error: unknown): Partial<UniqueViolation> | undefined {
-  // `isNativeError` and not `instanceof`: the error may come from another realm.
-  for (let cause = error; isNativeError(cause); cause = cause.cause) {
-    const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown };
+  for (const { code, constraint } of listCauses(error)) {
     if (code === UNIQUE_VIOLATION) return UNIQUE_FIELDS[String(constraint)] ?? {};
   }
   return undefined;

@@ -1,6 +1,6 @@
-import { isNativeError } from 'node:util/types';
 import { CODES, type ErrorReply } from '@zhucheng/contracts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { listCauses } from '../db/error-causes.ts';
 import { NO_WRITER } from '../db/servers/server-choice.ts';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
@@ -95,9 +95,7 @@ const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
 /** Codes of an error and of its causes. */
 function* codesOf(error: unknown): Generator<string> {
-  // `isNativeError` and not `instanceof`: Node's own errors may come from another realm.
-  for (let cause = error; isNativeError(cause); cause = cause.cause) {
-    const { code, message, errors } = cause as Error & { code?: unknown; errors?: unknown };
+  for (const { code, message, errors } of listCauses(error)) {
     if (Array.isArray(errors)) for (const inner of errors) yield* codesOf(inner);
     if (code !== undefined) yield String(code);
     // Errors of `pg` itself carry no code.
