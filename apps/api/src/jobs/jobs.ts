@@ -26,6 +26,7 @@ import { announceDueContent } from './due-content.repository.ts';
 import { DueContent } from './due-content.ts';
 import { jobSpan } from './job-span.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
+import { deleteOldActivity } from '../modules/activity/old-activity.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
 import { deleteOldImports } from '../modules/console/imports/old-imports.service.ts';
@@ -68,7 +69,7 @@ interface RecurringJob {
 const EMBED_QUEUE = 'embed-passages';
 
 /** All recurring jobs. Queue names are stored in the database and stay as they are. */
-const RECURRING: readonly RecurringJob[] = [
+const RECURRING = [
   { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDueContent(db) },
   { name: 'fold-notice-counts', cron: '* * * * *', run: ({ db }) => foldNoticeCounts(db) },
   {
@@ -150,7 +151,11 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'forget-old-runs', cron: '15 3 * * *', run: ({ db }) => deleteOldRuns(db) },
   { name: 'sum-readings', cron: '*/5 * * * *', run: ({ db }) => sumReadings(db) },
   { name: 'forget-old-traces', cron: '0 4 * * *', run: ({ db }) => deleteOldTraces(db) },
-];
+  { name: 'forget-old-activity', cron: '55 3 * * *', run: ({ db }) => deleteOldActivity(db) },
+] as const satisfies readonly RecurringJob[];
+
+/** Name of a recurring job. */
+export type JobName = (typeof RECURRING)[number]['name'];
 
 /** Parts of the app that jobs use. */
 interface JobsApp {
@@ -217,7 +222,8 @@ export class Jobs {
   async #start(): Promise<void> {
     const context = { db: this.#db, files: this.#files, config: this.#config };
     await this.#boss.start();
-    for (const { name, cron, run } of RECURRING) {
+    const jobs: readonly RecurringJob[] = RECURRING;
+    for (const { name, cron, run } of jobs) {
       await this.#boss.createQueue(name);
       await this.#boss.work(name, async () => {
         await inSpan(...jobSpan(name), () => run(context));
