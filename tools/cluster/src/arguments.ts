@@ -13,12 +13,15 @@ export const USAGE = `用法：
                                       让许多人来来往往，再把答复过成功的每一次写入和库里的比对；库由 DATABASE_URL 指明
   npm run cluster -- drill 名称 [--times 次数] [--rate 每秒人次]
                                       在持续的往来中弄坏一处，看写入多久恢复，再逐条核对；名称：${DRILL_NAMES.join('、')}
+  npm run cluster -- soak [--minutes 30] [--rate 每秒人次]
+                                      按能力的七成让人来往半小时，看内存、用时，以及表、队列和文件有没有一直在长
 数据在 DATA_DIR 下的 cluster 里；端口从 CLUSTER_PORT（9400）开始的一百个以内`;
 
 /** What the command line asks for. */
 export type Request =
   | { command: 'help' | 'check' | 'up' }
   | { command: 'down'; remove: boolean }
+  | { command: 'soak'; minutes: number; rate: number | undefined }
   | { command: 'drill'; name: DrillName; times: number; rate: number | undefined };
 
 /** Parses the command line. Throws {@link UsageError}. */
@@ -28,6 +31,7 @@ export function parseArguments(args: readonly string[]): Request {
   if (values.help || command === undefined) return { command: 'help' };
   if (command === 'drill') return parseDrill(rest, values);
   if (rest.length > 0) throw new UsageError(`多余的参数：${rest.join(' ')}`);
+  if (command === 'soak') return parseSoak(values);
   if (command === 'down') return { command, remove: values.remove ?? false };
   if (values.remove) throw new UsageError('--remove 只用于 down');
   if (command === 'check' || command === 'up') return { command };
@@ -51,9 +55,22 @@ function parseDrill(
     command: 'drill',
     name,
     times: parseCount('times', times),
-    rate: rate === undefined ? undefined : parseCount('rate', rate),
+    rate: parseRate(rate),
   };
 }
+
+function parseSoak({
+  minutes = '30',
+  rate,
+}: {
+  minutes?: string | undefined;
+  rate?: string | undefined;
+}): Request {
+  return { command: 'soak', minutes: parseCount('minutes', minutes), rate: parseRate(rate) };
+}
+
+const parseRate = (rate: string | undefined) =>
+  rate === undefined ? undefined : parseCount('rate', rate);
 
 function parseOptions(args: readonly string[]) {
   try {
@@ -65,6 +82,7 @@ function parseOptions(args: readonly string[]) {
         remove: { type: 'boolean' },
         times: { type: 'string' },
         rate: { type: 'string' },
+        minutes: { type: 'string' },
       },
     });
   } catch (error) {

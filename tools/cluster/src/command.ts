@@ -43,6 +43,10 @@ async function perform(request: Request, output: Output): Promise<number> {
     const { runDrill } = await import('./drill/run-drill.ts');
     return (await runDrill(cluster, request)) ? 0 : 1;
   }
+  if (request.command === 'soak') {
+    const { runSoak } = await import('./soak/run-soak.ts');
+    return (await runSoak(cluster, request)) ? 0 : 1;
+  }
   if (request.command === 'down') {
     await cluster.down(request);
     output.log(request.remove ? '已停止，数据已删除' : '已停止，数据还在');

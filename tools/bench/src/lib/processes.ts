@@ -155,13 +155,18 @@ export function readPeakMemory(pid: number): number {
   }
 }
 
-/** Ids of a process and of all that it has started. */
-function listFamily(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap(
-    (thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [],
-  );
-  return [pid, ...children.flatMap(listFamily)];
+/** Ids of a process and of all that it has started (Linux); of one that has ended its own alone. */
+export function listFamily(pid: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap(
+      (thread) =>
+        readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g)?.map(Number) ??
+        [],
+    );
+    return [pid, ...children.flatMap(listFamily)];
+  } catch {
+    return [pid];
+  }
 }
 
 /** Returns a running server of this machine by an address on it, with the processor time of its processes (Linux). */

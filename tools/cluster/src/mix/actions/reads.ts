@@ -8,7 +8,8 @@ const PAGES = ['/', '/tender', '/news', '/help', '/erp', '/open'];
 /** Addresses of articles among the pages. */
 const ARTICLES = 10;
 
-const READERS = 20;
+/** Readers for each member of the mix: limits count by address. */
+const READERS_PER_MEMBER = 0.5;
 
 /** Pages that this origin serves; none where only the API answers. Each has been opened once, so it is in a cache. */
 export async function findPages(scene: Scene): Promise<string[]> {
@@ -27,7 +28,10 @@ export function createReads(
   pages: readonly string[],
 ): Record<'page' | 'read', Action> {
   const { client, recorder } = scene;
-  const readers = Array.from({ length: READERS }, scene.browser);
+  const readers = Array.from(
+    { length: Math.ceil(scene.people.members.length * READERS_PER_MEMBER) },
+    scene.browser,
+  );
   const { query } = searchContract.endpoints;
   const words = ['桥梁', '市政', '施工', '隧道', '监理'];
   const asks: ((reader: Browser) => Promise<Outcome<unknown>>)[] = [

@@ -3,7 +3,8 @@ import { serviceChatContract, serviceGuestsContract } from '@zhucheng/contracts'
 import type { Browser } from '../client.ts';
 import { pick, type Action, type Scene } from './scene.ts';
 
-const VISITORS = 20;
+/** Visitors in a chat for each member of the mix: a chat takes so many messages a minute. */
+const VISITORS_PER_MEMBER = 0.5;
 
 /** Times that a message is sent again under its number, and the pause before, as the chat's window does. */
 const [RETRIES, PAUSE_MS] = [8, 1_000];
@@ -17,7 +18,8 @@ interface Visitor {
 export async function openChats(scene: Scene): Promise<Action> {
   const { client, recorder, run } = scene;
   const visitors: Visitor[] = [];
-  for (let at = 0; at < VISITORS; at += 1) visitors.push(await openChat(scene));
+  const count = Math.ceil(scene.people.members.length * VISITORS_PER_MEMBER);
+  for (let at = 0; at < count; at += 1) visitors.push(await openChat(scene));
   let serial = 0;
   return async (at) => {
     const { browser, conversationId } = pick(scene, visitors);

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterEnvironment } from '@zhucheng/deploy';
+import { join } from 'node:path';
+import { printLine } from '@zhucheng/stack/terminal';
+import type { Cluster } from '../cluster.ts';
+import { startMix } from '../mix/mix.ts';
+import { listProblems, type MixReport } from '../mix/rules/report.ts';
+import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
+import { printSoak } from './report.ts';
+import { planRate, type Sample, type Usage } from './rules.ts';
+
+/** Arrivals a second of a quiet run, and of the one by which the capacity is found. */
+const [QUIET_RATE, PROBE_RATE] = [2, 15];
+
+/** How long each of these takes, and the pause between two looks at memory, in milliseconds. */
+const [TRIAL_MS, LOOK_MS] = [60_000, 10_000];
+
+/** Part of the capacity that is used. */
+const SHARE = 0.7;
+
+/** What came of a time of load. */
+export interface Soak {
+  quiet: MixReport;
+  loaded: MixReport;
+  samples: readonly Sample[];
+  /** At the ends of the three thirds. */
+  holdings: readonly [Holdings, Holdings, Holdings];
+}
+
+/** Lets people come and go at 70 % of the capacity for some minutes; true if nothing broke what is promised. */
+export async function runSoak(
+  cluster: Cluster,
+  { minutes, rate: given }: { minutes: number; rate: number | undefined },
+): Promise<boolean> {
+  cluster.requireRunning();
+  await cluster.waitUntilWhole();
+  const quiet = await runTrial(cluster, QUIET_RATE);
+  const rate = given ?? (await findRate(cluster, quiet.usage));
+  const result = await load(cluster, { rate, minutes });
+  const holds = printSoak({ quiet: quiet.report, ...result });
+  const problems = listProblems(result.loaded);
+  printLine(problems.join('\n') || '没有丢，没有重，没有人掉登录');
+  return holds && problems.length === 0;
+}
+
+/** Settings of a mix on a cluster. There are more people where more arrive, because each may only do so much a minute. */
+function toMix({ settings }: Cluster, rate: number) {
+  const { origin, topology, secrets } = settings;
+  const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
+  return { origin, databaseUrl, rate, seed: 1, members: Math.max(40, Math.ceil(rate * 4)) };
+}
+
+/** People come and go for a minute, and how many cores that takes. */
+async function runTrial(
+  cluster: Cluster,
+  rate: number,
+): Promise<{ report: MixReport; usage: Usage }> {
+  const mix = await startMix(toMix(cluster, rate));
+  const [begun, before] = [performance.now(), readUsedTime(cluster)];
+  await sleep(TRIAL_MS);
+  const used = readUsedTime(cluster) - before;
+  const cores = used / ((performance.now() - begun) / 1_000);
+  return { report: await mix.stop(), usage: { rate, cores } };
+}
+
+async function findRate(cluster: Cluster, quiet: Usage): Promise<number> {
+  const { usage } = await runTrial(cluster, PROBE_RATE);
+  const cores = availableParallelism();
+  const { idle, capacity, rate } = planRate([quiet, usage], cores, SHARE);
+  printLine(
+    `${cores} 核里空转占 ${idle.toFixed(2)} 核，算来每秒最多 ${capacity.toFixed(1)} 人次，按 ${rate.toFixed(1)} 跑`,
+  );
+  return rate;
+}
+
+async function load(
+  cluster: Cluster,
+  { rate, minutes }: { rate: number; minutes: number },
+): Promise<Omit<Soak, 'quiet'>> {
+  const settings = toMix(cluster, rate);
+  const dataDir = join(cluster.settings.folder, 'site');
+  const mix = await startMix(settings);
+  const begun = performance.now();
+  const samples: Sample[] = [];
+  const holdings: Holdings[] = [];
+  for (const third of [1, 2, 3]) {
+    const end = begun + (third * minutes * 60_000) / 3;
+    while (performance.now() < end) {
+      await sleep(Math.min(LOOK_MS, end - performance.now()));
+      samples.push({ at: (performance.now() - begun) / 1_000, memory: readMemory(cluster) });
+    }
+    holdings.push(await readHoldings(settings.databaseUrl, dataDir));
+    printLine(`第 ${Math.round((third * minutes) / 3)} 分钟`);
+  }
+  const [first, second, last] = holdings;
+  return { loaded: await mix.stop(), samples, holdings: [first!, second!, last!] };
+}
