@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-
-/** Value of `Retry-After` in seconds: backends restart within that time. */
-const RETRY_SECONDS = 3;
+import { failurePage, FAILURE_STYLE, RETRY_SECONDS } from '@zhucheng/site-config';
 
 const TEXTS = {
   400: { code: '40000', title: '请求地址无效', msg: '请求地址无效，请检查后重试' },
@@ -20,31 +18,17 @@ const OUTCOME_UNKNOWN = {
 /** Statuses of the gateway's own error responses. */
 export type GatewayErrorStatus = keyof typeof TEXTS;
 
-const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f5f7f9;color:#0b2239;
-font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}
-h1{font-size:24px;font-weight:600;margin:0 0 8px}p{margin:0;color:#3f5468}a{color:#0e47b8}`;
-
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; style-src 'sha256-${hash('sha256', FAILURE_STYLE, 'base64')}'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
 
-function page(status: GatewayErrorStatus, id: string): string {
+function page(status: GatewayErrorStatus, requestId: string): string {
   const { title, msg } = TEXTS[status];
-  const home = '<a href="/">返回首页</a>';
-  const [refresh, text] =
-    status >= 500
-      ? [
-          `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`,
-          `${msg}。页面会自动重试，您也可以${home}。`,
-        ]
-      : ['', `请检查地址，或${home}。`];
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title>
-<style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><small>编号 ${id}</small></p></main></body></html>`;
+  const isTemporary = status >= 500;
+  return failurePage({ title, message: isTemporary ? msg : '请检查地址', requestId, isTemporary });
 }
 
 /** What an error of the gateway says besides its status. */

@@ -1,4 +1,5 @@
 export { createBrand, type Brand } from './brand.ts';
+export { failurePage, FAILURE_STYLE, RETRY_SECONDS, type FailurePage } from './failure-page.ts';
 export { createHosts, isOwnHost, getOwnHostNames, type Hosts } from './hosts.ts';
 export {
   findPathOwner,

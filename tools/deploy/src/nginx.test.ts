@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { findPathOwner, PAGE_APPS, PATH_TABLE } from '@zhucheng/site-config';
 import { nginxConfig } from './nginx.ts';
@@ -93,6 +94,14 @@ describe('nginxConfig', () => {
       expect(block).toContain('add_header X-Content-Type-Options nosniff always;');
       expect(block).toContain("add_header Content-Security-Policy \"default-src 'none'; ");
     }
+  });
+
+  it('allows the style of its own page, which is small enough for a parameter of nginx', () => {
+    const [, page = ''] = /return 503 '(<!doctype.*)';/.exec(config) ?? [];
+    expect(Buffer.byteLength(page)).toBeLessThan(4_000);
+    expect(page.replace('$request_id', '')).not.toMatch(/[$']/);
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
+    expect(config).toContain(`style-src 'sha256-${hash('sha256', style, 'base64')}'`);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import type { Deployable } from '@zhucheng/site-config';
+import { hash } from 'node:crypto';
+import { failurePage, FAILURE_STYLE, RETRY_SECONDS, type Deployable } from '@zhucheng/site-config';
 import { listOwnerRoutes } from './routes.ts';
 import type { Deployment } from './settings.ts';
 
@@ -57,10 +58,17 @@ const PROXY = `    proxy_http_version 1.1;
 
 /** Security headers of the answers that nginx makes itself; the apps and the API send their own. */
 const OWN_HEADERS = `        add_header Cache-Control no-store always;
-        add_header Content-Security-Policy "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" always;
+        add_header Content-Security-Policy "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'sha256-${hash('sha256', FAILURE_STYLE, 'base64')}'" always;
         add_header Referrer-Policy no-referrer always;
         add_header X-Content-Type-Options nosniff always;
         add_header X-Request-Id $request_id always;`;
+
+const UNAVAILABLE_PAGE = failurePage({
+  title: '服务正在升级',
+  message: '服务正在升级，请稍后再试',
+  requestId: '$request_id',
+  isTemporary: true,
+});
 
 const LOCATIONS = `    # Between apps and API only, never from outside.
     location ~* ^/api/internal(?![\\w-]) {
@@ -99,16 +107,16 @@ const LOCATIONS = `    # Between apps and API only, never from outside.
 
     location @api_unavailable {
         default_type application/json;
-        add_header Retry-After 3 always;
+        add_header Retry-After ${RETRY_SECONDS} always;
 ${OWN_HEADERS}
         return 503 '{$api_failure,"requestId":"$request_id"}';
     }
 
     location @unavailable {
         default_type "text/html; charset=utf-8";
-        add_header Retry-After 3 always;
+        add_header Retry-After ${RETRY_SECONDS} always;
 ${OWN_HEADERS}
-        return 503 '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>服务正在升级</title><p>服务正在升级，请稍后再试。页面会自动重试。</p><p><small>编号 $request_id</small></p></html>';
+        return 503 '${UNAVAILABLE_PAGE}';
     }`;
 
 function assetsLocation(folder: string): string {
