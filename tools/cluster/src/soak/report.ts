@@ -3,7 +3,15 @@ import { report, type Figure } from '@zhucheng/bench/lib/report';
 import { KIND_NAMES, type MixReport } from '../mix/rules/report.ts';
 import { compareMemory, findGrowing, type Sample } from './rules.ts';
 import type { Holdings } from './observe.ts';
-import type { Soak } from './run-soak.ts';
+
+/** What came of a time of load. */
+export interface Soak {
+  quiet: MixReport;
+  loaded: MixReport;
+  samples: readonly Sample[];
+  /** At the ends of the three thirds. */
+  holdings: readonly [Holdings, Holdings, Holdings];
+}
 
 /** Memory of the last third may be so much of that of the third before. */
 const MEMORY_TARGET = 1.02;

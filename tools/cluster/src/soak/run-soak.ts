@@ -7,7 +7,7 @@ import type { Cluster } from '../cluster.ts';
 import { startMix } from '../mix/mix.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
 import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
-import { printSoak } from './report.ts';
+import { printSoak, type Soak } from './report.ts';
 import { planRate, type Sample, type Usage } from './rules.ts';
 
 /** Arrivals a second of a quiet run, and of the one by which the capacity is found. */
@@ -18,15 +18,6 @@ const [TRIAL_MS, LOOK_MS] = [60_000, 10_000];
 
 /** Part of the capacity that is used. */
 const SHARE = 0.7;
-
-/** What came of a time of load. */
-export interface Soak {
-  quiet: MixReport;
-  loaded: MixReport;
-  samples: readonly Sample[];
-  /** At the ends of the three thirds. */
-  holdings: readonly [Holdings, Holdings, Holdings];
-}
 
 /** Lets people come and go at 70 % of the capacity for some minutes; true if nothing broke what is promised. */
 export async function runSoak(
