@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
 import { DRILL_NAMES, type DrillName } from './drill/drills.ts';
-
-/** An invalid command line. The message is Chinese. */
-export class UsageError extends Error {}
 
 /** Usage of the command. */
 export const USAGE = `用法：
@@ -26,7 +23,12 @@ export type Request =
 
 /** Parses the command line. Throws {@link UsageError}. */
 export function parseArguments(args: readonly string[]): Request {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = parseOptions(args, {
+    remove: { type: 'boolean' },
+    times: { type: 'string' },
+    rate: { type: 'string' },
+    minutes: { type: 'string' },
+  });
   const [command, ...rest] = positionals;
   if (values.help || command === undefined) return { command: 'help' };
   if (command === 'drill') return parseDrill(rest, values);
@@ -71,21 +73,3 @@ function parseSoak({
 
 const parseRate = (rate: string | undefined) =>
   rate === undefined ? undefined : parseCount('rate', rate);
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        remove: { type: 'boolean' },
-        times: { type: 'string' },
-        rate: { type: 'string' },
-        minutes: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError('命令里有不认识的选项', { cause: error });
-  }
-}

@@ -1,31 +1,30 @@
-import { printError, UserError } from '@zhucheng/stack/terminal';
-import { parseArguments, USAGE, UsageError, type Request } from './arguments.ts';
+import { reportFailure, type Output } from '@zhucheng/stack/command-line';
+import { UserError } from '@zhucheng/stack/terminal';
+import { parseArguments, USAGE, type Request } from './arguments.ts';
 import { Cluster } from './cluster.ts';
 import { describeMissing } from './programs.ts';
 import { readClusterSettings } from './settings.ts';
 
-/** Receives lines for the terminal. */
-export type Output = Pick<Console, 'log' | 'error'>;
-
 /** Runs the command and returns its exit code: 0 done, 1 it failed or a drill broke what is promised, 2 invalid usage. */
-export async function runCommand(
-  args: readonly string[],
-  output: Output = console,
-): Promise<number> {
-  try {
-    const [name, ...rest] = args;
-    // Loaded when it is asked for, like drills: it needs the API's modules.
-    if (name === 'mix') return await (await import('./mix/command.ts')).runMix(rest);
-    return await perform(parseArguments(args), output);
-  } catch (error) {
-    if (!(error instanceof UsageError)) {
-      printError(error);
-      return 1;
-    }
-    output.error(`${error.message}\n用法见 npm run cluster -- --help`);
-    return 2;
-  }
+export function runCommand(args: readonly string[], output: Output = console): Promise<number> {
+  return reportFailure(
+    'cluster',
+    output,
+    async () => {
+      const [name, ...rest] = args;
+      // Loaded when it is asked for, like drills: it needs the API's modules.
+      if (name === 'mix') return (await import('./mix/command.ts')).runMix(rest);
+      return perform(parseArguments(args), output);
+    },
+    describeFailure,
+  );
 }
+
+/** What isn't a problem of this machine is a fault of ours, and tells where it is. */
+const describeFailure = (error: unknown): string =>
+  error instanceof Error && !(error instanceof UserError)
+    ? (error.stack ?? error.message)
+    : String((error as Error).message);
 
 async function perform(request: Request, output: Output): Promise<number> {
   if (request.command === 'help') {

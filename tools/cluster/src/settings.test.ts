@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArguments, UsageError } from './arguments.ts';
+import { UsageError } from '@zhucheng/stack/command-line';
+import { parseArguments } from './arguments.ts';
 import { clusterFiles } from './files.ts';
 import { readClusterSettings } from './settings.ts';
 
