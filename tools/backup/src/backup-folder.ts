@@ -49,6 +49,8 @@ export function openBackupFolder(folder: string) {
   const basePath = (stamp: string) => join(bases, `${stamp}.tar${SEALED}`);
   const manifestPath = (stamp: string) => join(bases, `${stamp}.json`);
   const filesPath = (stamp: string) => join(bases, `${stamp}.files`);
+  const addFileList = (stamp: string, hashes: readonly string[]) =>
+    writeDurably(filesPath(stamp), hashes.map((hash) => `${hash}\n`).join(''));
 
   return {
     folder,
@@ -64,13 +66,20 @@ export function openBackupFolder(folder: string) {
     },
     /** Makes a base complete: its manifest is written last. */
     async addBase(manifest: BaseManifest, hashes: readonly string[]): Promise<void> {
-      await writeDurably(filesPath(manifest.stamp), hashes.map((hash) => `${hash}\n`).join(''));
+      await addFileList(manifest.stamp, hashes);
       await writeDurably(manifestPath(manifest.stamp), `${JSON.stringify(manifest, null, 2)}\n`);
     },
     async removeBase(stamp: string): Promise<void> {
       for (const path of [manifestPath(stamp), basePath(stamp), filesPath(stamp)]) {
         await rm(path, { force: true });
       }
+    },
+    /** Notes which files the site has, by a stamp. */
+    addFileList,
+    /** Stamps of all lists of files, oldest first. */
+    async listFileLists(): Promise<string[]> {
+      const names = (await list(bases)).filter((name) => name.endsWith('.files')).sort();
+      return names.map((name) => name.slice(0, -'.files'.length));
     },
     /** Hashes of the files that the site had when a base was made. */
     async readFileList(stamp: string): Promise<string[]> {

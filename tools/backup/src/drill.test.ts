@@ -12,6 +12,7 @@ import {
 import pg from 'pg';
 import { runCommand } from './command.ts';
 import { formatMoment } from './moments.ts';
+import { summariseTables } from './summary.ts';
 
 let root: string;
 let dataDir: string;
@@ -61,21 +62,10 @@ async function stop() {
   site = undefined;
 }
 
-/** Number and digest of the rows of every table, and the values of all sequences. */
+/** Number and digest of the rows of every table, and all sequences. */
 async function summarise() {
-  const tables = await query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  );
-  const entries: [string, object | undefined][] = [];
-  for (const { name } of tables) {
-    const [summary] = await query(
-      `select count(*)::int, md5(string_agg(t::text, e'\\n' order by t::text)) from ${name} t`,
-    );
-    entries.push([name, summary]);
-  }
   const sequences = await query('select schemaname, sequencename from pg_sequences order by 1, 2');
-  return { tables: Object.fromEntries(entries), sequences };
+  return { tables: await summariseTables(query), sequences };
 }
 
 /** A moment for which the clock of the server has to be asked, after it has gone on for two seconds. */
