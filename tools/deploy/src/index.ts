@@ -4,6 +4,14 @@ export { clusterEnvironment, type ClusterEnvironment } from './cluster/addresses
 export { etcdConfig } from './cluster/etcd.ts';
 export { haproxyConfig } from './cluster/haproxy.ts';
 export { patroniConfig, type PatroniPaths } from './cluster/patroni.ts';
+export {
+  backupPasswordFile,
+  repositoryBackupConfig,
+  serverBackupConfig,
+  type BackupPlaces,
+  type BackupProgram,
+  type RestoreTarget,
+} from './cluster/pgbackrest.ts';
 export { pgbouncerConfig, pgbouncerUsers, type PoolerPaths } from './cluster/pgbouncer.ts';
 export { redisConfig } from './cluster/redis.ts';
 export {
@@ -14,4 +22,4 @@ export {
   type PostgresMember,
   type Topology,
 } from './cluster/topology.ts';
-export { createSecrets } from './write-cluster.ts';
+export { ensureSecrets } from './write-cluster.ts';

@@ -1,38 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { topology } from './cluster/example.ts';
 import { APP_UNITS, appUnit } from './cluster/units.ts';
-import { writeInstallation } from './write-cluster.ts';
+import { parseRestoreTarget, writeInstallation } from './write-cluster.ts';
 
-const hosts = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
-
-const topology = {
-  scope: 'site',
-  postgres: hosts.map((host, at) => ({ name: `pg-${at + 1}`, host, port: 5432, restPort: 8008 })),
-  etcd: hosts.map((host, at) => ({
-    name: `etcd-${at + 1}`,
-    host,
-    clientPort: 2379,
-    peerPort: 2380,
-  })),
-  proxy: { host: '10.0.0.4', writerPort: 5000, readerPort: 5001, apiPort: 5002 },
+const site = {
+  ...topology,
+  proxy: { ...topology.proxy, host: '10.0.0.4' },
   pooler: { host: '10.0.0.4', port: 6432 },
   redis: { host: '10.0.0.4', port: 6379 },
-  api: [
-    { host: '10.0.0.4', port: 8100 },
-    { host: '10.0.0.5', port: 8100 },
-  ],
-  networks: ['10.0.0.0/24'],
-  database: 'zhucheng',
-  role: 'zhucheng',
+  api: ['10.0.0.4', '10.0.0.5'].map((host) => ({ host, port: 8100 })),
+  backup: { ...topology.backup, host: '10.0.0.6' },
 };
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const skip = () => console.warn('skipped: systemd-analyze (package systemd) is not installed');
+
+function verify(units: readonly string[]): void {
+  const args = ['verify', '--man=no', ...units];
+  const { status, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  expect(stderr.split('\n').filter((line) => line.includes('zhucheng-'))).toEqual([]);
+  expect(status).toBe(0);
+}
 
 describe('the files of machines', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'deploy-cluster-'));
-    writeFileSync(join(folder, 'cluster.json'), JSON.stringify(topology));
+    writeFileSync(join(folder, 'cluster.json'), JSON.stringify(site));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -41,8 +38,11 @@ describe('the files of machines', () => {
 
   it('lie where they belong, and those with passwords are readable by their owner only', () => {
     const lines = write();
-    expect(lines).toHaveLength(5);
-    expect(lines[0]).toBe('10.0.0.1：3 个文件；0600：/etc/patroni/config.yml 归 postgres');
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toMatch(
+      /^10\.0\.0\.1：9 个文件；0600：\/etc\/patroni\/config\.yml 归 postgres、/,
+    );
+    expect(lines[0]).toMatch(/；证书到 \d{4}-\d\d-\d\d$/);
     const mode = (path: string) => statSync(join(folder, 'out', path)).mode & 0o777;
     expect(mode('10.0.0.1/etc/patroni/config.yml')).toBe(0o600);
     expect(mode('10.0.0.5/etc/zhucheng/site.env')).toBe(0o600);
@@ -65,21 +65,38 @@ describe('the files of machines', () => {
   });
 
   it('are understood by systemd', () => {
-    const verify = 'systemd-analyze';
-    if (spawnSync(verify, ['--version']).status !== 0) {
-      console.warn('skipped: systemd-analyze (package systemd) is not installed');
-      return;
-    }
+    if (!hasSystemd) return skip();
     const units = APP_UNITS.map((unit) => {
       const file = join(folder, `zhucheng-${unit.name}@.service`);
       // The programs of a machine aren't here.
       writeFileSync(file, appUnit(unit).replace('/usr/bin/node', '/bin/true'));
       return file.replace('@.', '@8100.');
     });
-    const { status, stderr } = spawnSync(verify, ['verify', '--man=no', ...units], {
-      encoding: 'utf8',
-    });
-    expect(stderr.split('\n').filter((line) => line.includes('zhucheng-'))).toEqual([]);
-    expect(status).toBe(0);
+    verify(units);
   });
+
+  it('are understood by systemd where they make backups', () => {
+    if (!hasSystemd) return skip();
+    const path = '10.0.0.6/etc/systemd/system';
+    write();
+    for (const name of readdirSync(join(folder, 'out', path))) {
+      const unit = read(join(path, name)).replaceAll(/\/usr\/bin\/(npm|pgbackrest)/g, '/bin/true');
+      writeFileSync(join(folder, name), unit);
+    }
+    const units = ['backup-full.timer', 'backup-diff.timer', 'files-backup.timer'];
+    const all = [...units, 'backup@full.service', 'files-backup.service', 'pgbackrest.service'];
+    verify(all.map((name) => join(folder, `zhucheng-${name}`)));
+    expect(read(join(path, 'zhucheng-backup@.service'))).toContain('--type=%i backup');
+  });
+});
+
+it.each([
+  ['latest', 'latest'],
+  ['2026-11-27T10:00:00+08:00', new Date('2026-11-27T02:00:00Z')],
+  ['2026-11-27T02:00:00.5Z', new Date('2026-11-27T02:00:00.500Z')],
+  ['2026-11-27 10:00:00', undefined],
+  ['2026-13-27T10:00:00Z', undefined],
+  ['', undefined],
+])('the moment %j to restore to is %s', (text, expected) => {
+  expect(parseRestoreTarget(text)).toEqual(expected);
 });

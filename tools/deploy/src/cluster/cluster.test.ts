@@ -2,60 +2,38 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { clusterEnvironment } from './addresses.ts';
 import { etcdConfig } from './etcd.ts';
+import { secrets, topology } from './example.ts';
 import { haproxyConfig } from './haproxy.ts';
 import { patroniConfig } from './patroni.ts';
+import type { RestoreTarget } from './pgbackrest.ts';
 import { pgbouncerConfig, pgbouncerUsers } from './pgbouncer.ts';
 import { redisConfig } from './redis.ts';
-import type { ClusterSecrets, Topology } from './topology.ts';
-
-const hosts = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
-
-const topology: Topology = {
-  scope: 'site',
-  postgres: hosts.map((host, index) => ({
-    name: `pg-${index + 1}`,
-    host,
-    port: 5432,
-    restPort: 8008,
-  })),
-  etcd: hosts.map((host, index) => ({
-    name: `etcd-${index + 1}`,
-    host,
-    clientPort: 2379,
-    peerPort: 2380,
-  })),
-  proxy: { host: '10.0.0.9', writerPort: 5000, readerPort: 5001, apiPort: 5002 },
-  pooler: { host: '10.0.0.9', port: 6432 },
-  redis: { host: '10.0.0.8', port: 6379 },
-  api: hosts.map((host) => ({ host, port: 8100 })),
-  networks: ['10.0.0.0/24'],
-  database: 'zhucheng',
-  role: 'zhucheng',
-};
-
-const secrets: ClusterSecrets = {
-  superuser: 's-superuser',
-  replication: 's-replication',
-  rewind: 's-rewind',
-  application: 's-application',
-  rest: 's-rest',
-  redis: 's-redis',
-};
 
 const paths = {
   data: '/srv/pg',
   binaries: '/usr/lib/postgresql/15/bin',
   sockets: '/run/pg',
   passwordFile: '/run/pgpass',
+  backup: { program: '/usr/bin/pgbackrest', config: '/etc/pgbackrest/server.conf' },
 };
 
-function patroni() {
+function patroni(restoreTo?: RestoreTarget) {
   const [member] = topology.postgres;
   if (!member) throw new Error('no member');
-  return parse(patroniConfig(member, topology, secrets, paths)) as {
+  return parse(patroniConfig(member, topology, secrets, paths, restoreTo)) as {
     etcd3: { hosts: string[] };
-    bootstrap: { dcs: Record<string, unknown> & { ttl: number } };
-    postgresql: { connect_address: string; pg_hba: string[] };
+    bootstrap: {
+      dcs: Record<string, unknown> & { ttl: number };
+      method?: string;
+      restore?: { command: string };
+      initdb?: unknown[];
+    };
+    postgresql: {
+      connect_address: string;
+      pg_hba: string[];
+      parameters: Record<string, string>;
+      create_replica_methods: string[];
+    };
   };
 }
 
@@ -82,6 +60,25 @@ describe('Patroni', () => {
   it('knows all of etcd, and itself by the address that others use', () => {
     expect(patroni().etcd3.hosts).toEqual(['10.0.0.1:2379', '10.0.0.2:2379', '10.0.0.3:2379']);
     expect(patroni().postgresql.connect_address).toBe('10.0.0.1:5432');
+  });
+
+  it('hands every segment of the log to the backup, and makes replicas from it', () => {
+    const { parameters, create_replica_methods: methods } = patroni().postgresql;
+    expect(parameters).toMatchObject({ archive_mode: 'on', archive_timeout: '60s' });
+    expect(parameters.archive_command).toBe(
+      '/usr/bin/pgbackrest "--config=/etc/pgbackrest/server.conf" --stanza=site archive-push "%p"',
+    );
+    expect(methods).toEqual(['pgbackrest', 'basebackup']);
+  });
+
+  it('begins empty, or with the backup at a moment', () => {
+    expect(patroni().bootstrap).toMatchObject({ initdb: expect.anything() });
+    const { method, restore, initdb } = patroni(new Date('2026-11-27T10:00:00+08:00')).bootstrap;
+    expect([method, initdb]).toEqual(['restore', undefined]);
+    expect(restore?.command).toContain(
+      '--type=time "--target=2026-11-27 02:00:00.000+00" --target-action=promote restore',
+    );
+    expect(patroni('latest').bootstrap.restore?.command).toContain('--type=default restore');
   });
 });
 

@@ -1,7 +1,16 @@
+import type { MachineCertificate } from '../authority.ts';
 import { clusterEnvironment } from './addresses.ts';
+import { backupServerUnit, backupUnits, FILES_BACKUP_ENVIRONMENT } from './backup-units.ts';
 import { etcdConfig } from './etcd.ts';
 import { haproxyConfig } from './haproxy.ts';
 import { patroniConfig } from './patroni.ts';
+import {
+  backupPasswordFile,
+  repositoryBackupConfig,
+  serverBackupConfig,
+  type BackupPlaces,
+  type RestoreTarget,
+} from './pgbackrest.ts';
 import { pgbouncerConfig, pgbouncerUsers } from './pgbouncer.ts';
 import { redisConfig } from './redis.ts';
 import { formatAddress, type ClusterSecrets, type Topology } from './topology.ts';
@@ -22,7 +31,35 @@ const PATRONI_PATHS = {
   binaries: '/usr/lib/postgresql/15/bin',
   sockets: '/var/run/postgresql',
   passwordFile: '/var/lib/postgresql/.pgpass-patroni',
+  backup: { program: '/usr/bin/pgbackrest', config: '/etc/pgbackrest/pgbackrest.conf' },
 };
+
+const CERTIFICATES = '/etc/pgbackrest/tls';
+
+const BACKUP_PLACES: BackupPlaces = {
+  folders: {
+    log: '/var/log/pgbackrest',
+    lock: '/tmp/pgbackrest',
+    spool: '/var/spool/pgbackrest',
+  },
+  certificates: {
+    authority: `${CERTIFICATES}/authority.crt`,
+    certificate: `${CERTIFICATES}/machine.crt`,
+    key: `${CERTIFICATES}/machine.key`,
+  },
+  server: () => PATRONI_PATHS,
+  configs: { server: PATRONI_PATHS.backup.config, repository: '/etc/pgbackrest/repository.conf' },
+};
+
+/** Files by which pgBackRest on different machines knows the others. */
+function certificateFiles({ authority, certificate, key }: MachineCertificate): InstalledFile[] {
+  const { certificates } = BACKUP_PLACES;
+  return [
+    { path: certificates.authority, content: authority },
+    { path: certificates.certificate, content: certificate },
+    { path: certificates.key, content: key, secretOf: 'postgres' },
+  ];
+}
 
 /** Environment of all processes of ours. What only the operator knows is named and left empty. */
 function siteEnvironment(topology: Topology, secrets: ClusterSecrets): string {
@@ -42,13 +79,79 @@ function siteEnvironment(topology: Topology, secrets: ClusterSecrets): string {
     .join('');
 }
 
+/** What an installation is made of. */
+export interface InstallationRequest {
+  topology: Topology;
+  secrets: ClusterSecrets;
+  /** Certificate of a machine by its address. */
+  issue: (host: string) => MachineCertificate;
+  /** Where a new cluster begins with the backup, see `patroniConfig`. */
+  restoreTo?: RestoreTarget | undefined;
+}
+
+type AddFiles = (host: string, ...files: InstalledFile[]) => void;
+
+/** Servers with Patroni, each with what hands its log to the backup. */
+function addServers({ topology, secrets, issue, restoreTo }: InstallationRequest, add: AddFiles) {
+  const { postgres, backup } = topology;
+  for (const member of postgres) {
+    const content = patroniConfig(member, topology, secrets, PATRONI_PATHS, restoreTo);
+    add(
+      member.host,
+      { path: '/etc/patroni/config.yml', content, secretOf: 'postgres' },
+      {
+        path: PATRONI_PATHS.backup.config,
+        content: serverBackupConfig(member, topology, secrets, BACKUP_PLACES),
+        secretOf: 'postgres',
+      },
+      {
+        path: '/var/lib/postgresql/.pgpass',
+        content: backupPasswordFile(secrets),
+        secretOf: 'postgres',
+      },
+    );
+    if (member.host === backup.host) continue;
+    add(member.host, ...certificateFiles(issue(member.host)));
+    add(member.host, backupServerUnit(PATRONI_PATHS.backup));
+  }
+}
+
+/** The machine that makes the backups. */
+function addRepository({ topology, secrets, issue }: InstallationRequest, add: AddFiles) {
+  const { host } = topology.backup;
+  const { program } = PATRONI_PATHS.backup;
+  const repository = { program, config: BACKUP_PLACES.configs.repository };
+  add(
+    host,
+    {
+      path: repository.config,
+      content: repositoryBackupConfig(topology, secrets, BACKUP_PLACES),
+      secretOf: 'postgres',
+    },
+    { path: '/etc/zhucheng/backup.env', content: FILES_BACKUP_ENVIRONMENT, secretOf: 'root' },
+    ...certificateFiles(issue(host)),
+    backupServerUnit(repository),
+    ...backupUnits(repository, topology),
+  );
+}
+
+/** API processes and workers, and the apps. */
+function addSite({ topology, secrets }: InstallationRequest, add: AddFiles) {
+  for (const host of new Set(topology.api.map((address) => address.host))) {
+    const content = siteEnvironment(topology, secrets);
+    add(host, { path: '/etc/zhucheng/site.env', content, secretOf: 'root' });
+    for (const unit of APP_UNITS) {
+      const path = `/etc/systemd/system/zhucheng-${unit.name}@.service`;
+      add(host, { path, content: appUnit(unit) });
+    }
+  }
+}
+
 /** Returns all files of all machines, by the address of the machine, as Debian's packages expect them. */
-export function clusterInstallation(
-  topology: Topology,
-  secrets: ClusterSecrets,
-): Map<string, InstalledFile[]> {
+export function clusterInstallation(request: InstallationRequest): Map<string, InstalledFile[]> {
+  const { topology, secrets } = request;
   const machines = new Map<string, InstalledFile[]>();
-  const add = (host: string, ...files: InstalledFile[]) =>
+  const add: AddFiles = (host, ...files) =>
     machines.set(host, [...(machines.get(host) ?? []), ...files]);
   for (const member of topology.etcd) {
     add(
@@ -60,10 +163,8 @@ export function clusterInstallation(
       { path: '/etc/systemd/system/etcd.service.d/zhucheng.conf', content: ETCD_DROP_IN },
     );
   }
-  for (const member of topology.postgres) {
-    const content = patroniConfig(member, topology, secrets, PATRONI_PATHS);
-    add(member.host, { path: '/etc/patroni/config.yml', content, secretOf: 'postgres' });
-  }
+  addServers(request, add);
+  addRepository(request, add);
   add(topology.proxy.host, {
     path: '/etc/haproxy/haproxy.cfg',
     content: haproxyConfig(topology, 'haproxy'),
@@ -79,13 +180,6 @@ export function clusterInstallation(
   );
   const redis = redisConfig(topology, secrets, '/var/lib/redis');
   add(topology.redis.host, { path: '/etc/redis/redis.conf', content: redis, secretOf: 'redis' });
-  for (const host of new Set(topology.api.map((address) => address.host))) {
-    const content = siteEnvironment(topology, secrets);
-    add(host, { path: '/etc/zhucheng/site.env', content, secretOf: 'root' });
-    for (const unit of APP_UNITS) {
-      const path = `/etc/systemd/system/zhucheng-${unit.name}@.service`;
-      add(host, { path, content: appUnit(unit) });
-    }
-  }
+  addSite(request, add);
   return machines;
 }

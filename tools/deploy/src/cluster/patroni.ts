@@ -1,5 +1,11 @@
 import { stringify } from 'yaml';
 import {
+  backupCommand,
+  restoreOptions,
+  type BackupProgram,
+  type RestoreTarget,
+} from './pgbackrest.ts';
+import {
   formatAddress,
   type ClusterSecrets,
   type PostgresMember,
@@ -14,6 +20,8 @@ export interface PatroniPaths {
   /** Folder of socket files. */
   sockets: string;
   passwordFile: string;
+  /** pgBackRest's program and its configuration of this server. */
+  backup: BackupProgram;
 }
 
 /**
@@ -65,14 +73,48 @@ function accessRules({ networks, database, role }: Topology): string[] {
   ];
 }
 
-/** Returns Patroni's configuration of one server. It holds passwords: readable by PostgreSQL's user only. */
+/** The log goes into the backup's repository at the latest after a minute, and comes from there where a server lacks it. */
+function archiveParameters(command: string) {
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60s',
+    archive_command: `${command} archive-push "%p"`,
+  };
+}
+
+/** How a cluster begins: empty, or as its backup has it at a moment. */
+function beginning(command: string, restoreTo: RestoreTarget | undefined) {
+  // Code-point order, on every machine the same.
+  const initdb = [
+    { encoding: 'UTF8' },
+    { 'lc-collate': 'C' },
+    { 'lc-ctype': 'C.UTF-8' },
+    'data-checksums',
+  ];
+  if (restoreTo === undefined) return { initdb };
+  return {
+    method: 'restore',
+    restore: {
+      command: `${command} ${restoreOptions(restoreTo)} restore`,
+      keep_existing_recovery_conf: true,
+      no_params: true,
+    },
+  };
+}
+
+/**
+ * Returns Patroni's configuration of one server. It holds passwords: readable by PostgreSQL's user only. With `restoreTo` a cluster
+ * of which etcd knows nothing begins with its backup; one that exists is left as it is.
+ */
 export function patroniConfig(
   member: PostgresMember,
   topology: Topology,
   secrets: ClusterSecrets,
   paths: PatroniPaths,
+  restoreTo?: RestoreTarget,
 ): string {
   const { name, host, port, restPort } = member;
+  const backup = backupCommand(paths.backup, topology);
   const rest = formatAddress({ host, port: restPort });
   const address = formatAddress({ host, port });
   return stringify({
@@ -88,13 +130,7 @@ export function patroniConfig(
     },
     bootstrap: {
       dcs: AGREED,
-      // Code-point order, on every machine the same.
-      initdb: [
-        { encoding: 'UTF8' },
-        { 'lc-collate': 'C' },
-        { 'lc-ctype': 'C.UTF-8' },
-        'data-checksums',
-      ],
+      ...beginning(backup, restoreTo),
     },
     postgresql: {
       listen: address,
@@ -107,7 +143,16 @@ export function patroniConfig(
         replication: { username: 'replicator', password: secrets.replication },
         rewind: { username: 'rewind', password: secrets.rewind },
       },
-      parameters: { unix_socket_directories: paths.sockets },
+      parameters: { unix_socket_directories: paths.sockets, ...archiveParameters(backup) },
+      recovery_conf: { restore_command: `${backup} archive-get %f "%p"` },
+      // From the backup, which asks nothing of the leader; from the leader while there is none.
+      create_replica_methods: ['pgbackrest', 'basebackup'],
+      pgbackrest: {
+        command: `${backup} --delta --type=standby restore`,
+        keep_data: true,
+        no_params: true,
+      },
+      basebackup: { checkpoint: 'fast' },
       pg_hba: accessRules(topology),
     },
     watchdog: { mode: 'off' },

@@ -31,6 +31,24 @@ export interface ClusterSecrets {
   /** Patroni's interface, for what changes something. */
   rest: string;
   redis: string;
+  /** Opens the backups of the database: whoever loses it has none. */
+  backup: string;
+  /** Access key of the bucket with the backups, if they lie in one: given by its provider, not made. */
+  backupBucketKey?: string;
+  backupBucketSecret?: string;
+}
+
+/** Where backups of the database lie, and which machine makes them. */
+export interface BackupRepository {
+  host: string;
+  /** Port of pgBackRest's servers, by which that machine and those of PostgreSQL talk. */
+  port: number;
+  /** Folder on that machine, or in the bucket. */
+  folder: string;
+  /** A bucket of the protocol of S3 instead of the machine's disk. */
+  bucket?: { name: string; endpoint: string; region: string };
+  /** Days for which every moment can be restored. */
+  keepDays: number;
 }
 
 /** Everything that runs twice or more, as every file of the cluster sees it. */
@@ -43,6 +61,7 @@ export interface Topology {
   proxy: { host: string; writerPort: number; readerPort: number; apiPort: number };
   pooler: Address;
   redis: Address;
+  backup: BackupRepository;
   /** API processes. */
   api: readonly Address[];
   /** Networks that may connect to PostgreSQL. */
