@@ -6,6 +6,7 @@ export const USAGE = `用法：
   npm run cluster -- check            看本机装齐了没有，缺什么、在哪个软件包里
   npm run cluster -- up               启动全部：etcd、PostgreSQL、HAProxy、PgBouncer、Redis 和我们的进程，最后给出地址
   npm run cluster -- down [--remove]  停止它启动的进程；--remove 连数据一起删除
+  npm run cluster -- backup           备份：数据库整份进 pgBackRest 的仓库，新文件加密存好；站点照常运行
   npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
                                       让许多人来来往往，再把答复过成功的每一次写入和库里的比对；库由 DATABASE_URL 指明
   npm run cluster -- drill 名称 [--times 次数] [--rate 每秒人次]
@@ -16,7 +17,7 @@ export const USAGE = `用法：
 
 /** What the command line asks for. */
 export type Request =
-  | { command: 'help' | 'check' | 'up' }
+  | { command: 'help' | 'check' | 'up' | 'backup' }
   | { command: 'down'; remove: boolean }
   | { command: 'soak'; minutes: number; rate: number | undefined }
   | { command: 'drill'; name: DrillName; times: number; rate: number | undefined };
@@ -36,7 +37,7 @@ export function parseArguments(args: readonly string[]): Request {
   if (command === 'soak') return parseSoak(values);
   if (command === 'down') return { command, remove: values.remove ?? false };
   if (values.remove) throw new UsageError('--remove 只用于 down');
-  if (command === 'check' || command === 'up') return { command };
+  if (command === 'check' || command === 'up' || command === 'backup') return { command };
   throw new UsageError(`不认识的命令：${command}`);
 }
 

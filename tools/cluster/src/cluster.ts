@@ -2,18 +2,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { RestoreTarget } from '@zhucheng/deploy';
 import { buildProjects } from '@zhucheng/stack/build';
 import { ensureDatabase } from '@zhucheng/stack/database';
 import { isHealthy } from '@zhucheng/stack/readiness';
 import { getRunUser, type RunUser } from '@zhucheng/stack/run-user';
 import { runStep, UserError } from '@zhucheng/stack/terminal';
-import { killPostmaster, postmasterPid, SystemDaemons } from './daemons.ts';
+import { DatabaseBackup } from './backup/database-backup.ts';
+import { killPostmaster, postmasterPid, requireProgram, SystemDaemons } from './daemons.ts';
 import { writeClusterFiles } from './files.ts';
 import { findLeader, findSynchronous, listFollowers } from './patroni-state.ts';
 import { ProcessTable, signal, waitUntil, type Daemon } from './processes.ts';
-import { findProgram } from './programs.ts';
 import type { ClusterSettings } from './settings.ts';
-import { CLUSTER_APPS, sampleLoader, siteDaemons } from './site.ts';
+import { CLUSTER_APPS, sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
 
 /** Kinds of processes in the order in which they are stopped: each before what it calls. */
 const STOP_ORDER = [
@@ -28,6 +29,7 @@ const STOP_ORDER = [
 export class Cluster {
   readonly settings: ClusterSettings;
   readonly processes: ProcessTable;
+  readonly backup: DatabaseBackup;
   readonly #user: RunUser;
   readonly #system: SystemDaemons;
 
@@ -35,15 +37,15 @@ export class Cluster {
     this.settings = settings;
     this.processes = new ProcessTable(settings.folder);
     this.#user = getRunUser();
+    this.backup = new DatabaseBackup(settings, this.#user);
     this.#system = new SystemDaemons(settings, this.#user);
   }
 
   /** Starts everything that doesn't run, in order, and waits until all of it answers. */
   async up(): Promise<void> {
-    const { folder, topology } = this.settings;
-    const binaries = dirname(findProgram('postgres') ?? '');
-    writeClusterFiles(this.settings, this.#user, binaries);
-    mkdirSync(join(folder, 'site', 'logs'), { recursive: true });
+    const { topology } = this.settings;
+    this.writeFiles();
+    mkdirSync(join(siteDataFolder(this.settings), 'logs'), { recursive: true });
     const system = this.#system;
     await this.#startAll(
       'etcd ×3',
@@ -56,13 +58,21 @@ export class Cluster {
     });
     await this.#startAll('HAProxy、Redis', [system.haproxy(), system.redis()]);
     await runStep('数据库', () => this.#ensureDatabase());
+    await runStep('备份仓库', () => this.backup.prepare());
     await this.#startAll('PgBouncer', [system.pgbouncer()]);
     await buildProjects(
       CLUSTER_APPS.map((name) => ({ name })),
-      join(folder, 'site'),
+      siteDataFolder(this.settings),
     );
     await this.#startSite();
     await this.#startAll('nginx', [system.nginx()]);
+  }
+
+  /** Writes all configuration; with `restoreTo` a cluster that is made anew begins with the backup at that moment. */
+  writeFiles(restoreTo?: RestoreTarget): void {
+    const postgresBinaries = dirname(requireProgram('postgres'));
+    const programs = { postgresBinaries, pgbackrest: requireProgram('pgbackrest') };
+    writeClusterFiles(this.settings, this.#user, programs, restoreTo);
   }
 
   /** Stops what `up` started, in reverse order; with `remove` deletes all of its data. */

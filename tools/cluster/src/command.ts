@@ -46,6 +46,12 @@ async function perform(request: Request, output: Output): Promise<number> {
     const { runSoak } = await import('./soak/run-soak.ts');
     return (await runSoak(cluster, request)) ? 0 : 1;
   }
+  if (request.command === 'backup') {
+    cluster.requireRunning();
+    const { backUpCluster } = await import('./backup/back-up.ts');
+    output.log(await backUpCluster(cluster));
+    return 0;
+  }
   if (request.command === 'down') {
     await cluster.down(request);
     output.log(request.remove ? '已停止，数据已删除' : '已停止，数据还在');

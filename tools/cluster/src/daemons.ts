@@ -9,13 +9,14 @@ import { findProgram, type ProgramName } from './programs.ts';
 import type { ClusterSettings } from './settings.ts';
 
 /** What programs of the system get to know of this command's environment; their logs tell the time in UTC. */
-const ENVIRONMENT = {
+export const SYSTEM_ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
   LC_ALL: 'C.UTF-8',
   TZ: 'UTC',
 };
 
-function requireProgram(name: ProgramName): string {
+/** Returns the path of a program, after it was found that none is missing. */
+export function requireProgram(name: ProgramName): string {
   const file = findProgram(name);
   if (!file) throw new Error(`${name} is not installed`);
   return file;
@@ -86,7 +87,7 @@ export class SystemDaemons {
       args,
       user: this.#user,
       cwd: '/',
-      environment: ENVIRONMENT,
+      environment: SYSTEM_ENVIRONMENT,
       logFile: clusterPaths(this.#settings.folder).log(name),
       isReady,
     };

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import {
+  backupPasswordFile,
   etcdConfig,
   formatAddress,
   haproxyConfig,
@@ -9,10 +10,18 @@ import {
   pgbouncerConfig,
   pgbouncerUsers,
   redisConfig,
+  repositoryBackupConfig,
+  serverBackupConfig,
+  type BackupPlaces,
+  type PostgresMember,
+  type RestoreTarget,
 } from '@zhucheng/deploy';
 import { changeOwner, succeedsAs, type RunUser } from '@zhucheng/stack/run-user';
 import { UserError } from '@zhucheng/stack/terminal';
 import type { ClusterSettings } from './settings.ts';
+
+/** Names of the configuration of the machine that makes backups, and of the passwords by which it asks servers. */
+export const [BACKUP_CONFIG, BACKUP_PASSWORDS] = ['pgbackrest.conf', 'pgpass'];
 
 /** Paths of the cluster. */
 export interface ClusterPaths {
@@ -23,6 +32,12 @@ export interface ClusterPaths {
   /** Sockets and files of process ids. */
   run: string;
   log: (name: string) => string;
+}
+
+/** Programs of PostgreSQL and of pgBackRest, as found on this machine. */
+export interface DatabasePrograms {
+  postgresBinaries: string;
+  pgbackrest: string;
 }
 
 /** Returns the paths of a cluster's folder. */
@@ -52,24 +67,67 @@ ${temporary.map((name) => `    ${name}_temp_path ${run}/nginx-${name};`).join('\
 `;
 }
 
-/** Returns all configuration of a cluster by the name of its file. */
+/** Where pgBackRest finds everything of a server, or of the repository: they share a machine, not their folders. */
+function backupPlaces(folder: string, owner: string): BackupPlaces {
+  const { config, data, run, log } = clusterPaths(folder);
+  return {
+    folders: {
+      log: dirname(log('x')),
+      lock: join(run, `lock-${owner}`),
+      spool: data(`spool-${owner}`),
+    },
+    certificates: {
+      authority: config('authority.crt'),
+      certificate: config('machine.crt'),
+      key: config('machine.key'),
+    },
+    server: ({ name }) => ({ data: data(name), sockets: run }),
+    configs: {
+      server: config(`pgbackrest-${owner}.conf`),
+      repository: config(BACKUP_CONFIG),
+    },
+  };
+}
+
+/** Configuration of one server: Patroni's, and that of what hands over its log. */
+function serverFiles(
+  { folder, topology, secrets }: ClusterSettings,
+  member: PostgresMember,
+  { postgresBinaries, pgbackrest }: DatabasePrograms,
+  restoreTo: RestoreTarget | undefined,
+): [string, string][] {
+  const { data, run } = clusterPaths(folder);
+  const { name } = member;
+  const places = backupPlaces(folder, name);
+  const paths = {
+    data: data(name),
+    binaries: postgresBinaries,
+    sockets: run,
+    passwordFile: join(run, `pgpass-${name}`),
+    backup: { program: pgbackrest, config: places.configs.server },
+  };
+  return [
+    [`${name}.yml`, patroniConfig(member, topology, secrets, paths, restoreTo)],
+    [basename(places.configs.server), serverBackupConfig(member, topology, secrets, places)],
+  ];
+}
+
+/** Returns all configuration of a cluster by the name of its file; with `restoreTo` a new one begins with the backup. */
 export function clusterFiles(
-  { folder, topology, secrets, ports }: ClusterSettings,
-  postgresBinaries: string,
+  settings: ClusterSettings,
+  programs: DatabasePrograms,
+  restoreTo?: RestoreTarget,
 ): Map<string, string> {
+  const { folder, topology, secrets, ports } = settings;
   const { config, data, run } = clusterPaths(folder);
-  const files = new Map<string, string>();
+  const files = new Map<string, string>(
+    topology.postgres.flatMap((member) => serverFiles(settings, member, programs, restoreTo)),
+  );
+  const places = backupPlaces(folder, 'repository');
+  files.set(BACKUP_CONFIG, repositoryBackupConfig(topology, secrets, places));
+  files.set(BACKUP_PASSWORDS, backupPasswordFile(secrets));
   for (const member of topology.etcd) {
     files.set(`${member.name}.yml`, etcdConfig(member, topology, data(member.name)));
-  }
-  for (const member of topology.postgres) {
-    const paths = {
-      data: data(member.name),
-      binaries: postgresBinaries,
-      sockets: run,
-      passwordFile: join(run, `pgpass-${member.name}`),
-    };
-    files.set(`${member.name}.yml`, patroniConfig(member, topology, secrets, paths));
   }
   files.set('haproxy.cfg', haproxyConfig(topology));
   const pooler = { users: config('userlist.txt'), pidFile: join(run, 'pgbouncer.pid') };
@@ -96,12 +154,17 @@ export function clusterFiles(
 export function writeClusterFiles(
   settings: ClusterSettings,
   user: RunUser,
-  postgresBinaries: string,
+  programs: DatabasePrograms,
+  restoreTo?: RestoreTarget,
 ): void {
   const { folder } = settings;
   const { config, data, run, log } = clusterPaths(folder);
   const stored = [...settings.topology.postgres, ...settings.topology.etcd].map(({ name }) => name);
-  const folders = [run, ...[...stored, 'redis', 'assets'].map(data)];
+  const folders = [
+    run,
+    settings.topology.backup.folder,
+    ...[...stored, 'redis', 'assets'].map(data),
+  ];
   for (const path of [dirname(config('x')), dirname(data('x')), dirname(log('x'))]) {
     mkdirSync(path, { recursive: true });
     changeOwner(user, path);
@@ -116,7 +179,7 @@ export function writeClusterFiles(
       `以 root 运行时，集群的程序用 postgres 用户，它进不了 ${folder}：请用 DATA_DIR 指定它能进的目录，或以普通用户运行`,
     );
   }
-  for (const [name, content] of clusterFiles(settings, postgresBinaries)) {
+  for (const [name, content] of clusterFiles(settings, programs, restoreTo)) {
     writeFileSync(config(name), content, { mode: 0o600 });
     changeOwner(user, config(name));
   }

@@ -14,6 +14,7 @@ export const PROGRAMS = {
   etcd: { file: 'etcd', package: 'etcd-server' },
   haproxy: { file: 'haproxy', package: 'haproxy' },
   pgbouncer: { file: 'pgbouncer', package: 'pgbouncer' },
+  pgbackrest: { file: 'pgbackrest', package: 'pgbackrest' },
   redis: { file: 'redis-server', package: 'redis-server' },
   nginx: { file: 'nginx', package: 'nginx-light' },
 } as const satisfies Record<string, Program>;

@@ -16,7 +16,7 @@ describe('the settings of a cluster', () => {
   it('keep their passwords, readable by their owner only', () => {
     const { secrets } = read();
     expect(read().secrets).toEqual(secrets);
-    expect(new Set(Object.values(secrets)).size).toBe(6);
+    expect(new Set(Object.values(secrets)).size).toBe(7);
     const file = join(folder, 'cluster/secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toContain(secrets.application);
@@ -27,7 +27,8 @@ describe('the settings of a cluster', () => {
   });
 
   it('give every process a port of its own within a hundred', () => {
-    const files = [...clusterFiles(read('7300'), '/usr/lib/postgresql/15/bin').values()];
+    const programs = { postgresBinaries: '/usr/lib/postgresql/15/bin', pgbackrest: '/usr/bin/x' };
+    const files = [...clusterFiles(read('7300'), programs).values()];
     const { topology, ports } = read('7300');
     const all = [
       ports.nginx,
@@ -41,6 +42,7 @@ describe('the settings of a cluster', () => {
       topology.proxy.apiPort,
       topology.pooler.port,
       topology.redis.port,
+      topology.backup.port,
     ];
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((port) => port >= 7300 && port < 7400)).toBe(true);

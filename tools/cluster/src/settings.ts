@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSecrets, type ClusterSecrets, type Topology } from '@zhucheng/deploy';
+import { ensureSecrets, type ClusterSecrets, type Topology } from '@zhucheng/deploy';
 import { readSettings as readStackSettings } from '@zhucheng/stack/settings';
 import { UserError } from '@zhucheng/stack/terminal';
 
@@ -20,8 +20,8 @@ export interface ClusterSettings {
   secrets: ClusterSecrets;
 }
 
-/** Returns the topology on ports from `first` on. */
-export function localTopology(first: number): Topology {
+/** Returns the topology on ports from `first` on, with backups in a folder. */
+export function localTopology(first: number, backups: string): Topology {
   const three = [1, 2, 3];
   const at = (offset: number) => ({ host: HOST, port: first + offset });
   return {
@@ -40,25 +40,12 @@ export function localTopology(first: number): Topology {
     proxy: { host: HOST, writerPort: first + 51, readerPort: first + 52, apiPort: first + 53 },
     pooler: at(54),
     redis: at(55),
+    backup: { ...at(56), folder: backups, keepDays: 14 },
     api: [at(1), at(2)],
     networks: [`${HOST}/32`],
     database: 'zhucheng',
     role: 'zhucheng',
   };
-}
-
-/** Reads the passwords of a cluster, or makes them at its first start, readable by this user only. */
-export function ensureSecrets(folder: string): ClusterSecrets {
-  const file = join(folder, 'secrets.json');
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ClusterSecrets;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const secrets = createSecrets();
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  return secrets;
 }
 
 /** Returns the folder of the cluster. */
@@ -76,11 +63,13 @@ function parseFirstPort(text: string): number {
 export function readClusterSettings(env: NodeJS.ProcessEnv): ClusterSettings {
   const folder = clusterFolder(env);
   const first = env.CLUSTER_PORT ? parseFirstPort(env.CLUSTER_PORT) : FIRST_PORT;
+  // Programs of the system, which run as another user, pass through it.
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   return {
     folder,
     origin: `http://localhost:${first}`,
-    topology: localTopology(first),
+    topology: localTopology(first, join(folder, 'backup/database')),
     ports: { nginx: first, portals: [first + 3, first + 4], workers: [first + 5, first + 6] },
-    secrets: ensureSecrets(folder),
+    secrets: ensureSecrets(join(folder, 'secrets.json')),
   };
 }

@@ -25,6 +25,9 @@ function requireApp(name: string): Project {
   return app;
 }
 
+/** Folder of what the site keeps outside of its database. */
+export const siteDataFolder = ({ folder }: Pick<ClusterSettings, 'folder'>) => join(folder, 'site');
+
 /** Settings of all processes of ours: those of `npm start` with another database and origin. */
 function siteContext({ folder, origin, topology, ports, secrets }: ClusterSettings): StackContext {
   const { DATABASE_URL, REDIS_URL } = clusterEnvironment(topology, secrets);
@@ -34,7 +37,7 @@ function siteContext({ folder, origin, topology, ports, secrets }: ClusterSettin
       host: '127.0.0.1',
       port: ports.nginx,
       publicOrigin: origin,
-      dataDir: join(folder, 'site'),
+      dataDir: siteDataFolder({ folder }),
       databaseUrl: DATABASE_URL,
       redisUrl: REDIS_URL,
       sampleContent: true,
