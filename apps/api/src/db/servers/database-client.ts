@@ -2,6 +2,7 @@ import { getTracing } from '@zhucheng/telemetry';
 import { Client, type ClientConfig } from 'pg';
 import { parseServers } from './server-list.ts';
 import { serverChoiceOf, type ServerChoice } from './server-choice.ts';
+import { endWhenSilent, KEEP_ALIVE } from './silence.ts';
 import { traceQueries } from './traced-queries.ts';
 
 /** PostgreSQL's code for a write on a server that takes none, such as a primary that has become a replica. */
@@ -21,7 +22,9 @@ export class DatabaseClient extends Client {
   constructor(config: ClientConfig = {}) {
     const url = config.connectionString ?? '';
     const [first] = parseServers(url);
-    super(first ? { ...config, connectionString: first.url } : config);
+    super({ ...KEEP_ALIVE, ...config, ...(first && { connectionString: first.url }) });
+    const { statement_timeout: limit } = config;
+    if (limit) this.once('connect', () => endWhenSilent(this, limit));
     this.#choice = serverChoiceOf(url);
     const tracing = getTracing();
     if (tracing) traceQueries(this, tracing);
