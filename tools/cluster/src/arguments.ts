@@ -1,10 +1,14 @@
+import { PAGE_APPS } from '@zhucheng/site-config';
 import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
 import { DRILL_NAMES, type DrillName } from './drill/drills.ts';
+import type { PageApp } from './settings.ts';
 
 /** Usage of the command. */
 export const USAGE = `用法：
   npm run cluster -- check            看本机装齐了没有，缺什么、在哪个软件包里
-  npm run cluster -- up               启动全部：etcd、PostgreSQL、HAProxy、PgBouncer、Redis 和我们的进程，最后给出地址
+  npm run cluster -- up [--apps 应用,应用]
+                                      启动全部：etcd、PostgreSQL、HAProxy、PgBouncer、Redis 和我们的进程，最后给出地址；
+                                      再执行一次，只有配置或程序变了的进程会重新读取或重新启动；--apps 只启动这些应用（all 为全部）
   npm run cluster -- down [--remove]  停止它启动的进程；--remove 连数据一起删除
   npm run cluster -- backup           备份：数据库整份进 pgBackRest 的仓库，新文件加密存好；站点照常运行
   npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
@@ -17,7 +21,8 @@ export const USAGE = `用法：
 
 /** What the command line asks for. */
 export type Request =
-  | { command: 'help' | 'check' | 'up' | 'backup' }
+  | { command: 'help' | 'check' | 'backup' }
+  | { command: 'up'; apps: readonly PageApp[] | undefined }
   | { command: 'down'; remove: boolean }
   | { command: 'soak'; minutes: number; rate: number | undefined }
   | { command: 'drill'; name: DrillName; times: number; rate: number | undefined };
@@ -26,6 +31,7 @@ export type Request =
 export function parseArguments(args: readonly string[]): Request {
   const { values, positionals } = parseOptions(args, {
     remove: { type: 'boolean' },
+    apps: { type: 'string' },
     times: { type: 'string' },
     rate: { type: 'string' },
     minutes: { type: 'string' },
@@ -34,11 +40,25 @@ export function parseArguments(args: readonly string[]): Request {
   if (values.help || command === undefined) return { command: 'help' };
   if (command === 'drill') return parseDrill(rest, values);
   if (rest.length > 0) throw new UsageError(`多余的参数：${rest.join(' ')}`);
+  if (values.remove && command !== 'down') throw new UsageError('--remove 只用于 down');
+  if (values.apps !== undefined && command !== 'up') throw new UsageError('--apps 只用于 up');
   if (command === 'soak') return parseSoak(values);
   if (command === 'down') return { command, remove: values.remove ?? false };
-  if (values.remove) throw new UsageError('--remove 只用于 down');
-  if (command === 'check' || command === 'up' || command === 'backup') return { command };
+  if (command === 'up') return { command, apps: parseApps(values.apps) };
+  if (command === 'check' || command === 'backup') return { command };
   throw new UsageError(`不认识的命令：${command}`);
+}
+
+/** Apps by their names; none given is as it was before. The portal answers for those that don't run, so it always does. */
+function parseApps(text: string | undefined): readonly PageApp[] | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'all') return PAGE_APPS;
+  const names = ['portal', ...text.split(',')];
+  const unknown = names.find((name) => !PAGE_APPS.some((app) => app === name));
+  if (unknown !== undefined) {
+    throw new UsageError(`没有应用 “${unknown}”：可以是 ${PAGE_APPS.join('、')} 或 all`);
+  }
+  return PAGE_APPS.filter((app) => names.includes(app));
 }
 
 function parseCount(name: string, text: string): number {

@@ -3,23 +3,29 @@ import { dirname, join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { RestoreTarget } from '@zhucheng/deploy';
+import { PAGE_APPS } from '@zhucheng/site-config';
 import { buildProjects } from '@zhucheng/stack/build';
 import { ensureDatabase } from '@zhucheng/stack/database';
 import { isHealthy } from '@zhucheng/stack/readiness';
 import { getRunUser, type RunUser } from '@zhucheng/stack/run-user';
-import { runStep, UserError } from '@zhucheng/stack/terminal';
+import { printLine, runStep, UserError } from '@zhucheng/stack/terminal';
 import { DatabaseBackup } from './backup/database-backup.ts';
 import { killPostmaster, postmasterPid, requireProgram, SystemDaemons } from './daemons.ts';
-import { writeClusterFiles } from './files.ts';
+import { clusterPaths, diskOf, writeClusterFiles } from './files.ts';
+import { mountDisk, unmountDisk } from './machines/disks.ts';
+import { describeIsolationGap } from './machines/isolation.ts';
+import { layNetwork, removeNetwork } from './machines/network.ts';
+import { applyAgreed } from './patroni-settings.ts';
 import { findLeader, findSynchronous, listFollowers } from './patroni-state.ts';
 import { ProcessTable, signal, waitUntil, type Daemon } from './processes.ts';
-import type { ClusterSettings } from './settings.ts';
-import { CLUSTER_APPS, sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
+import { addAssets } from './releases.ts';
+import { keepChoices, type ClusterSettings } from './settings.ts';
+import { sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
 
 /** Kinds of processes in the order in which they are stopped: each before what it calls. */
-const STOP_ORDER = [
+const STOP_ORDER: readonly (readonly string[])[] = [
   ['nginx'],
-  ['portal', 'worker', 'api'],
+  [...PAGE_APPS, 'worker', 'api'],
   ['pgbouncer', 'redis', 'haproxy'],
   ['pg'],
   ['etcd'],
@@ -43,8 +49,10 @@ export class Cluster {
 
   /** Starts everything that doesn't run, in order, and waits until all of it answers. */
   async up(): Promise<void> {
-    const { topology } = this.settings;
+    const { folder, topology, secrets, apps } = this.settings;
+    await this.#makeMachines();
     this.writeFiles();
+    keepChoices(this.settings);
     mkdirSync(join(siteDataFolder(this.settings), 'logs'), { recursive: true });
     const system = this.#system;
     await this.#startAll(
@@ -54,6 +62,8 @@ export class Cluster {
     await runStep('PostgreSQL ×3（Patroni）', async (note) => {
       await this.#start(topology.postgres.map((member) => system.patroni(member)));
       await waitUntil('同步副本', async () => (await findSynchronous(topology)) !== undefined);
+      const { config } = clusterPaths(folder);
+      await applyAgreed(topology, secrets.rest, (name) => config(`${name}.yml`));
       note(`主库 ${(await findLeader(topology))?.name}`);
     });
     await this.#startAll('HAProxy、Redis', [system.haproxy(), system.redis()]);
@@ -61,11 +71,29 @@ export class Cluster {
     await runStep('备份仓库', () => this.backup.prepare());
     await this.#startAll('PgBouncer', [system.pgbouncer()]);
     await buildProjects(
-      CLUSTER_APPS.map((name) => ({ name })),
+      ['api', ...apps.keys()].map((name) => ({ name })),
       siteDataFolder(this.settings),
     );
     await this.#startSite();
-    await this.#startAll('nginx', [system.nginx()]);
+    addAssets(this.settings);
+    await this.#startAll('nginx ×2', system.nginx());
+    const known = new Set(this.#daemons().map(({ name }) => name));
+    for (const name of this.processes.names())
+      if (!known.has(name)) await this.processes.stop(name);
+  }
+
+  /** Gives PostgreSQL's servers machines of their own, or says why that is not possible. */
+  async #makeMachines(): Promise<void> {
+    const { folder, network } = this.settings;
+    if (!network) {
+      const gap = describeIsolationGap() ?? '这个集群建立时没有分开';
+      return printLine(`! ${gap}；其余照常`);
+    }
+    await runStep('各自的网络和磁盘 ×3', () => {
+      layNetwork(network);
+      for (const { name } of network.machines) mountDisk(diskOf(folder, name), this.#user);
+      return Promise.resolve();
+    });
   }
 
   /** Writes all configuration; with `restoreTo` a cluster that is made anew begins with the backup at that moment. */
@@ -82,7 +110,12 @@ export class Cluster {
       await Promise.all(names.map((name) => this.processes.stop(name)));
       if (kinds.includes('pg')) await this.#stopOrphans();
     }
-    if (remove) rmSync(this.settings.folder, { recursive: true, force: true });
+    const { folder, network } = this.settings;
+    if (network) {
+      for (const { name } of network.machines) unmountDisk(diskOf(folder, name));
+      removeNetwork(network);
+    }
+    if (remove) rmSync(folder, { recursive: true, force: true });
   }
 
   /** Starts a process again by its name, after a drill has ended it. */
@@ -120,7 +153,7 @@ export class Cluster {
   /** Ends a member's Patroni and PostgreSQL at once, as the loss of its machine does. */
   killMember(name: string): void {
     this.processes.kill(name);
-    const pid = postmasterPid(this.settings.folder, name);
+    const pid = postmasterPid(this.settings, name);
     if (pid !== undefined) killPostmaster(pid);
   }
 
@@ -134,14 +167,14 @@ export class Cluster {
       system.redis(),
       system.pgbouncer(),
       ...Object.values(siteDaemons(this.settings)).flat(),
-      system.nginx(),
+      ...system.nginx(),
     ];
   }
 
   /** A server whose Patroni was killed runs on without it. */
   async #stopOrphans(): Promise<void> {
     for (const { name } of this.settings.topology.postgres) {
-      const find = () => postmasterPid(this.settings.folder, name);
+      const find = () => postmasterPid(this.settings, name);
       const pid = find();
       if (pid === undefined) continue;
       signal(pid, 'SIGINT');
@@ -149,8 +182,20 @@ export class Cluster {
     }
   }
 
+  /** Starts what doesn't run; then lets read again or starts again, one after another, what runs otherwise than it is defined. */
   async #start(daemons: readonly Daemon[]): Promise<void> {
-    await Promise.all(daemons.map((daemon) => this.processes.startReady(daemon)));
+    const { processes } = this;
+    const standing = Map.groupBy(daemons, (daemon) => processes.compare(daemon));
+    await Promise.all((standing.get('gone') ?? []).map((daemon) => processes.startReady(daemon)));
+    for (const daemon of standing.get('reloadable') ?? []) {
+      printLine(`  ${daemon.name} 重新读取配置`);
+      processes.reload(daemon);
+    }
+    for (const daemon of standing.get('outdated') ?? []) {
+      printLine(`  ${daemon.name} 有变化，重新启动`);
+      await processes.stop(daemon.name);
+      await processes.startReady(daemon);
+    }
   }
 
   #startAll(label: string, daemons: readonly Daemon[]): Promise<void> {
@@ -177,7 +222,7 @@ export class Cluster {
   }
 
   async #startSite(): Promise<void> {
-    const { api, worker, portal } = siteDaemons(this.settings);
+    const { api, worker, apps } = siteDaemons(this.settings);
     const [first, ...others] = api;
     await runStep('接口服务 ×2', async () => {
       // The first brings the database up to date.
@@ -185,7 +230,8 @@ export class Cluster {
       await this.#start(others);
     });
     await runStep('示例内容', () => this.#loadSample());
-    await this.#startAll('worker ×2、portal ×2', [...worker, ...portal]);
+    await this.#startAll('worker ×2', worker);
+    await this.#startAll(`${[...this.settings.apps.keys()].join('、')} 各 ×2`, apps);
   }
 
   async #loadSample(): Promise<void> {

@@ -37,7 +37,8 @@ async function perform(request: Request, output: Output): Promise<number> {
     output.log('都装好了');
     return 0;
   }
-  const cluster = new Cluster(readClusterSettings(process.env));
+  const apps = request.command === 'up' ? request.apps : undefined;
+  const cluster = new Cluster(readClusterSettings(process.env, apps));
   if (request.command === 'drill') {
     const { runDrill } = await import('./drill/run-drill.ts');
     return (await runDrill(cluster, request)) ? 0 : 1;

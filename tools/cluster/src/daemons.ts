@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { EtcdMember, PostgresMember } from '@zhucheng/deploy';
 import { isHealthy, isListening } from '@zhucheng/stack/readiness';
 import type { RunUser } from '@zhucheng/stack/run-user';
-import { clusterPaths } from './files.ts';
+import { clusterPaths, serverData } from './files.ts';
+import type { Machine } from './machines/network.ts';
 import { signal, type Daemon } from './processes.ts';
 import { findProgram, type ProgramName } from './programs.ts';
 import type { ClusterSettings } from './settings.ts';
@@ -34,7 +35,8 @@ export class SystemDaemons {
 
   etcd(member: EtcdMember): Daemon {
     const { config } = clusterPaths(this.#settings.folder);
-    return this.#define(member.name, 'etcd', ['--config-file', config(`${member.name}.yml`)], () =>
+    const file = config(`${member.name}.yml`);
+    return this.#define(member.name, 'etcd', ['--config-file', file], [file], () =>
       isHealthy(`http://${member.host}:${member.clientPort}/health`),
     );
   }
@@ -42,43 +44,66 @@ export class SystemDaemons {
   /** Patroni, which starts and stops its PostgreSQL. */
   patroni(member: PostgresMember): Daemon {
     const { config } = clusterPaths(this.#settings.folder);
-    return this.#define(member.name, 'patroni', [config(`${member.name}.yml`)], () =>
+    const file = config(`${member.name}.yml`);
+    const patroni = this.#define(member.name, 'patroni', [file], [file], () =>
       isHealthy(`http://${member.host}:${member.restPort}/health`),
     );
+    const machine = this.#settings.network?.machines.find(({ name }) => name === member.name);
+    return { ...(machine ? this.#inside(machine, patroni) : patroni), reload: 'SIGHUP' };
   }
 
   haproxy(): Daemon {
-    const { config } = clusterPaths(this.#settings.folder);
+    const file = clusterPaths(this.#settings.folder).config('haproxy.cfg');
     const { host, apiPort } = this.#settings.topology.proxy;
-    const args = ['-db', '-f', config('haproxy.cfg')];
-    return this.#define('haproxy', 'haproxy', args, () => isListening(apiPort, host));
+    return this.#define('haproxy', 'haproxy', ['-db', '-f', file], [file], () =>
+      isListening(apiPort, host),
+    );
   }
 
   pgbouncer(): Daemon {
     const { config } = clusterPaths(this.#settings.folder);
     const { host, port } = this.#settings.topology.pooler;
-    return this.#define('pgbouncer', 'pgbouncer', [config('pgbouncer.ini')], () =>
+    const file = config('pgbouncer.ini');
+    const files = [file, config('userlist.txt')];
+    const define = this.#define('pgbouncer', 'pgbouncer', [file], files, () =>
       isListening(port, host),
     );
+    return { ...define, reload: 'SIGHUP' };
   }
 
   redis(): Daemon {
-    const { config } = clusterPaths(this.#settings.folder);
+    const file = clusterPaths(this.#settings.folder).config('redis.conf');
     const { host, port } = this.#settings.topology.redis;
-    return this.#define('redis', 'redis', [config('redis.conf')], () => isListening(port, host));
+    return this.#define('redis', 'redis', [file], [file], () => isListening(port, host));
   }
 
-  nginx(): Daemon {
+  /** One nginx for each address of the site. */
+  nginx(): Daemon[] {
     const { config, run } = clusterPaths(this.#settings.folder);
-    const args = ['-e', 'stderr', '-p', run, '-c', config('nginx.conf')];
-    const { nginx } = this.#settings.ports;
-    return this.#define('nginx', 'nginx', args, () => isListening(nginx));
+    const { entrances, ports } = this.#settings;
+    return entrances.map((entrance, index) => {
+      const name = `nginx-${index + 1}`;
+      const files = [config(`${name}.conf`), config(`${name}.site`)];
+      const args = ['-e', 'stderr', '-p', run, '-c', config(`${name}.conf`)];
+      const nginx = this.#define(name, 'nginx', args, files, () =>
+        isListening(ports.nginx, entrance),
+      );
+      return { ...nginx, reload: 'SIGHUP' };
+    });
+  }
+
+  /** The same program on a server's machine: root enters its network, and goes on as the program's user. */
+  #inside({ namespace }: Machine, { user, ...daemon }: Daemon): Daemon {
+    const { uid = 0, gid = 0 } = user ?? {};
+    const enter = [`--net=/run/netns/${namespace}`, `--setuid=${uid}`, `--setgid=${gid}`, '--'];
+    return { ...daemon, command: 'nsenter', args: [...enter, daemon.command, ...daemon.args] };
   }
 
   #define(
     name: string,
     program: ProgramName,
     args: readonly string[],
+    files: readonly string[],
     isReady: Daemon['isReady'],
   ): Daemon {
     return {
@@ -88,6 +113,7 @@ export class SystemDaemons {
       user: this.#user,
       cwd: '/',
       environment: SYSTEM_ENVIRONMENT,
+      files,
       logFile: clusterPaths(this.#settings.folder).log(name),
       isReady,
     };
@@ -95,13 +121,14 @@ export class SystemDaemons {
 }
 
 /** Process id of a member's PostgreSQL, from the file that it keeps in its data; undefined if there is none. */
-export function postmasterPid(folder: string, name: string): number | undefined {
+export function postmasterPid(settings: ClusterSettings, name: string): number | undefined {
+  const data = serverData(settings, name);
   try {
-    const file = join(clusterPaths(folder).data(name), 'postmaster.pid');
+    const file = join(data, 'postmaster.pid');
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     // A killed server leaves its file, and another process may have its id since.
-    return command.includes(clusterPaths(folder).data(name)) ? pid : undefined;
+    return command.includes(data) ? pid : undefined;
   } catch {
     return undefined;
   }

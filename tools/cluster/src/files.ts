@@ -14,10 +14,12 @@ import {
   serverBackupConfig,
   type BackupPlaces,
   type PostgresMember,
+  type Topology,
   type RestoreTarget,
 } from '@zhucheng/deploy';
 import { changeOwner, succeedsAs, type RunUser } from '@zhucheng/stack/run-user';
 import { UserError } from '@zhucheng/stack/terminal';
+import type { Disk } from './machines/disks.ts';
 import type { ClusterSettings } from './settings.ts';
 
 /** Names of the configuration of the machine that makes backups, and of the passwords by which it asks servers. */
@@ -50,26 +52,38 @@ export function clusterPaths(folder: string): ClusterPaths {
   };
 }
 
+/** Disk of a PostgreSQL server, where servers have machines of their own. */
+export const diskOf = (folder: string, name: string): Disk => ({
+  image: join(folder, 'images', `${name}.ext4`),
+  folder: join(folder, 'disks', name),
+});
+
+/** Folder of a PostgreSQL server's data. */
+export function serverData({ folder, network }: ClusterSettings, name: string): string {
+  if (!network) return clusterPaths(folder).data(name);
+  return join(diskOf(folder, name).folder, 'pgdata');
+}
+
 /** What stands around the site's configuration on a machine: on Debian `/etc/nginx/nginx.conf`. */
-function nginxMain(run: string, site: string): string {
+function nginxMain(name: string, run: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `worker_processes 1;
 daemon off;
-pid ${run}/nginx.pid;
+pid ${run}/${name}.pid;
 error_log stderr warn;
 events { worker_connections 2000; }
 http {
     include /etc/nginx/mime.types;
     access_log off;
-${temporary.map((name) => `    ${name}_temp_path ${run}/nginx-${name};`).join('\n')}
+${temporary.map((it) => `    ${it}_temp_path ${run}/${name}-${it};`).join('\n')}
     include ${site};
 }
 `;
 }
 
 /** Where pgBackRest finds everything of a server, or of the repository: they share a machine, not their folders. */
-function backupPlaces(folder: string, owner: string): BackupPlaces {
-  const { config, data, run, log } = clusterPaths(folder);
+function backupPlaces(settings: ClusterSettings, owner: string): BackupPlaces {
+  const { config, data, run, log } = clusterPaths(settings.folder);
   return {
     folders: {
       log: dirname(log('x')),
@@ -81,7 +95,7 @@ function backupPlaces(folder: string, owner: string): BackupPlaces {
       certificate: config('machine.crt'),
       key: config('machine.key'),
     },
-    server: ({ name }) => ({ data: data(name), sockets: run }),
+    server: ({ name }) => ({ data: serverData(settings, name), sockets: run }),
     configs: {
       server: config(`pgbackrest-${owner}.conf`),
       repository: config(BACKUP_CONFIG),
@@ -89,18 +103,24 @@ function backupPlaces(folder: string, owner: string): BackupPlaces {
   };
 }
 
+/** A server as pgBackRest sees it: whatever its address, its files are on the machine that makes the backups. */
+const onBackupMachine =
+  ({ backup }: Topology) =>
+  (member: PostgresMember): PostgresMember => ({ ...member, host: backup.host });
+
 /** Configuration of one server: Patroni's, and that of what hands over its log. */
 function serverFiles(
-  { folder, topology, secrets }: ClusterSettings,
+  settings: ClusterSettings,
   member: PostgresMember,
   { postgresBinaries, pgbackrest }: DatabasePrograms,
   restoreTo: RestoreTarget | undefined,
 ): [string, string][] {
-  const { data, run } = clusterPaths(folder);
+  const { topology, secrets } = settings;
+  const { run } = clusterPaths(settings.folder);
   const { name } = member;
-  const places = backupPlaces(folder, name);
+  const places = backupPlaces(settings, name);
   const paths = {
-    data: data(name),
+    data: serverData(settings, name),
     binaries: postgresBinaries,
     sockets: run,
     passwordFile: join(run, `pgpass-${name}`),
@@ -108,7 +128,10 @@ function serverFiles(
   };
   return [
     [`${name}.yml`, patroniConfig(member, topology, secrets, paths, restoreTo)],
-    [basename(places.configs.server), serverBackupConfig(member, topology, secrets, places)],
+    [
+      basename(places.configs.server),
+      serverBackupConfig(onBackupMachine(topology)(member), topology, secrets, places),
+    ],
   ];
 }
 
@@ -118,13 +141,14 @@ export function clusterFiles(
   programs: DatabasePrograms,
   restoreTo?: RestoreTarget,
 ): Map<string, string> {
-  const { folder, topology, secrets, ports } = settings;
+  const { folder, topology, secrets } = settings;
   const { config, data, run } = clusterPaths(folder);
   const files = new Map<string, string>(
     topology.postgres.flatMap((member) => serverFiles(settings, member, programs, restoreTo)),
   );
-  const places = backupPlaces(folder, 'repository');
-  files.set(BACKUP_CONFIG, repositoryBackupConfig(topology, secrets, places));
+  const places = backupPlaces(settings, 'repository');
+  const beside = { ...topology, postgres: topology.postgres.map(onBackupMachine(topology)) };
+  files.set(BACKUP_CONFIG, repositoryBackupConfig(beside, secrets, places));
   files.set(BACKUP_PASSWORDS, backupPasswordFile(secrets));
   for (const member of topology.etcd) {
     files.set(`${member.name}.yml`, etcdConfig(member, topology, data(member.name)));
@@ -134,20 +158,26 @@ export function clusterFiles(
   files.set('pgbouncer.ini', pgbouncerConfig(topology, pooler));
   files.set('userlist.txt', pgbouncerUsers(topology, secrets));
   files.set('redis.conf', redisConfig(topology, secrets, data('redis')));
-  files.set('nginx.conf', nginxMain(run, config('site.conf')));
-  files.set(
-    'site.conf',
-    nginxConfig({
-      serverName: 'localhost',
-      listen: formatAddress({ host: '127.0.0.1', port: ports.nginx }),
-      servers: {
-        api: topology.api.map(formatAddress),
-        portal: ports.portals.map((port) => formatAddress({ host: '127.0.0.1', port })),
-      },
-      assets: data('assets'),
-    }),
-  );
+  for (const [index, entrance] of settings.entrances.entries()) {
+    const name = `nginx-${index + 1}`;
+    files.set(`${name}.conf`, nginxMain(name, run, config(`${name}.site`)));
+    files.set(`${name}.site`, siteConfig(settings, entrance));
+  }
   return files;
+}
+
+const local = (port: number) => formatAddress({ host: '127.0.0.1', port });
+
+function siteConfig({ folder, topology, ports, apps }: ClusterSettings, entrance: string): string {
+  return nginxConfig({
+    serverName: 'localhost',
+    listen: formatAddress({ host: entrance, port: ports.nginx }),
+    servers: {
+      api: topology.api.map(formatAddress),
+      ...Object.fromEntries([...apps].map(([app, its]) => [app, its.map(local)])),
+    },
+    assets: clusterPaths(folder).data('assets'),
+  });
 }
 
 /** Makes the folders and writes all configuration, readable by the user of the programs only. */
@@ -159,11 +189,12 @@ export function writeClusterFiles(
 ): void {
   const { folder } = settings;
   const { config, data, run, log } = clusterPaths(folder);
-  const stored = [...settings.topology.postgres, ...settings.topology.etcd].map(({ name }) => name);
+  const { postgres, etcd, backup } = settings.topology;
   const folders = [
     run,
-    settings.topology.backup.folder,
-    ...[...stored, 'redis', 'assets'].map(data),
+    backup.folder,
+    ...postgres.map(({ name }) => serverData(settings, name)),
+    ...[...etcd.map(({ name }) => name), 'redis', 'assets'].map(data),
   ];
   for (const path of [dirname(config('x')), dirname(data('x')), dirname(log('x'))]) {
     mkdirSync(path, { recursive: true });

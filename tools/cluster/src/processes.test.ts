@@ -22,6 +22,7 @@ describe('the table of processes', () => {
     args: ['-e', script],
     cwd: folder,
     environment: process.env,
+    files: [],
     logFile: join(folder, 'one.log'),
     isReady,
   });
@@ -44,6 +45,23 @@ describe('the table of processes', () => {
     expect(other.names()).toEqual(['one']);
     await other.stop('one');
     expect(table.names()).toEqual([]);
+  });
+
+  it('tells what has changed since a process was started', async () => {
+    const config = join(folder, 'config');
+    writeFileSync(config, 'a');
+    const first = { ...daemon(RUNS, written), files: [config] };
+    expect(table.compare(first)).toBe('gone');
+    await table.startReady(first);
+    expect(table.compare({ ...first, environment: { ...process.env } })).toBe('current');
+    expect(table.compare({ ...first, environment: { ...process.env, ONE: '1' } })).toBe('outdated');
+    expect(table.compare({ ...first, args: [...first.args, 'x'] })).toBe('outdated');
+    writeFileSync(config, 'b');
+    expect(table.compare(first)).toBe('outdated');
+    const reloading: Daemon = { ...first, reload: 'SIGCONT' };
+    expect(table.compare(reloading)).toBe('reloadable');
+    table.reload(reloading);
+    expect(table.compare(reloading)).toBe('current');
   });
 
   it('never touches another process that has the id since', async () => {

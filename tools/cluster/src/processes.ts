@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +15,10 @@ export interface Daemon {
   user?: RunUser;
   cwd: string;
   environment: Readonly<Record<string, string | undefined>>;
+  /** What it reads when it starts: its configuration, or the programs of a build. */
+  files: readonly string[];
+  /** Signal at which it reads its files again; without one it is started again when they change. */
+  reload?: NodeJS.Signals;
   logFile: string;
   isReady: () => Promise<boolean>;
 }
@@ -22,6 +27,31 @@ interface RunningProcess {
   pid: number;
   /** Tells the process from a later one with the same id. */
   identity: string;
+  /** Digests of how it was started and of the files that it has read. */
+  started: string;
+  files: string;
+}
+
+/** How a process stands to its definition. */
+export type Standing = 'gone' | 'current' | 'reloadable' | 'outdated';
+
+const digest = (parts: Iterable<string | Buffer>) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+function* readFiles(files: readonly string[]): Generator<string | Buffer> {
+  for (const file of files) {
+    yield file;
+    yield readFileSync(file);
+  }
+}
+
+function describeDaemon({ command, args, user, cwd, environment, files }: Daemon) {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined);
+  const started = digest([JSON.stringify([command, args, user ?? {}, cwd, set.sort()])]);
+  return { started, files: digest(readFiles(files)) };
 }
 
 const READY_MS = 120_000;
@@ -76,6 +106,24 @@ export class ProcessTable {
     return found && isAlive(found) ? found.pid : undefined;
   }
 
+  /** Compares a process with its definition: what has changed since it was started. */
+  compare(daemon: Daemon): Standing {
+    const found = this.#read()[daemon.name];
+    if (!found || !isAlive(found)) return 'gone';
+    const { started, files } = describeDaemon(daemon);
+    if (found.started !== started) return 'outdated';
+    if (found.files === files) return 'current';
+    return daemon.reload ? 'reloadable' : 'outdated';
+  }
+
+  /** Lets a process read its files again. */
+  reload(daemon: Daemon): void {
+    const pid = this.pid(daemon.name);
+    if (pid === undefined || !daemon.reload) return;
+    signal(pid, daemon.reload);
+    this.#record(daemon, pid);
+  }
+
   /** Starts a process unless it runs. */
   start(daemon: Daemon): void {
     if (this.pid(daemon.name) !== undefined) return;
@@ -92,7 +140,7 @@ export class ProcessTable {
     // What can't be started is found where its start is awaited.
     child.once('error', () => undefined);
     child.unref();
-    if (child.pid !== undefined) this.#record(daemon.name, child.pid);
+    if (child.pid !== undefined) this.#record(daemon, child.pid);
   }
 
   /** Starts a process and waits until it is ready. */
@@ -122,6 +170,12 @@ export class ProcessTable {
     if (pid !== undefined) signal(pid, 'SIGKILL');
   }
 
+  /** Ends a process and those that it has started, as the end of its service does. */
+  killGroup(name: string): void {
+    const pid = this.pid(name);
+    if (pid !== undefined) signal(-pid, 'SIGKILL');
+  }
+
   #read(): Record<string, RunningProcess> {
     try {
       return JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, RunningProcess>;
@@ -130,8 +184,13 @@ export class ProcessTable {
     }
   }
 
-  #record(name: string, pid: number): void {
-    const next = { ...this.#read(), [name]: { pid, identity: getProcessIdentity(pid) ?? '' } };
+  #record(daemon: Daemon, pid: number): void {
+    const running: RunningProcess = {
+      pid,
+      identity: getProcessIdentity(pid) ?? '',
+      ...describeDaemon(daemon),
+    };
+    const next = { ...this.#read(), [daemon.name]: running };
     const draft = `${this.#file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(next, null, 2), { mode: 0o600 });
     renameSync(draft, this.#file);

@@ -34,15 +34,21 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns the path of a program, or undefined where it is not installed. */
-export function findProgram(
-  name: ProgramName,
+/** Returns the path of a file that can be run, or undefined where there is none. */
+export function findExecutable(
+  file: string,
   path = process.env.PATH ?? '',
   more: readonly string[] = MORE_FOLDERS,
 ): string | undefined {
   const folders = [...more, ...path.split(delimiter).filter(Boolean)];
-  return folders.map((folder) => join(folder, PROGRAMS[name].file)).find(isExecutable);
+  return folders.map((folder) => join(folder, file)).find(isExecutable);
 }
+
+/** Returns the path of a program, or undefined where it is not installed. */
+export const findProgram = (
+  name: ProgramName,
+  ...where: [path?: string, more?: readonly string[]]
+) => findExecutable(PROGRAMS[name].file, ...where);
 
 /** Says in one line what is not installed, with the packages that have it; undefined if nothing is missing. */
 export function describeMissing(

@@ -29,10 +29,10 @@ describe('the settings of a cluster', () => {
   it('give every process a port of its own within a hundred', () => {
     const programs = { postgresBinaries: '/usr/lib/postgresql/15/bin', pgbackrest: '/usr/bin/x' };
     const files = [...clusterFiles(read('7300'), programs).values()];
-    const { topology, ports } = read('7300');
+    const { topology, ports, apps } = read('7300');
     const all = [
       ports.nginx,
-      ...ports.portals,
+      ...[...apps.values()].flat(),
       ...ports.workers,
       ...topology.api.map(({ port }) => port),
       ...topology.postgres.flatMap(({ port, restPort }) => [port, restPort]),
@@ -56,7 +56,11 @@ describe('the settings of a cluster', () => {
 describe('the command line', () => {
   it('is understood', () => {
     expect(parseArguments([])).toEqual({ command: 'help' });
-    expect(parseArguments(['up'])).toEqual({ command: 'up' });
+    expect(parseArguments(['up'])).toEqual({ command: 'up', apps: undefined });
+    expect(parseArguments(['up', '--apps', 'landing'])).toEqual({
+      command: 'up',
+      apps: ['portal', 'landing'],
+    });
     expect(parseArguments(['down', '--remove'])).toEqual({ command: 'down', remove: true });
     expect(parseArguments(['drill', 'writer', '--times', '10'])).toEqual({
       command: 'drill',
@@ -70,6 +74,8 @@ describe('the command line', () => {
     [['fly']],
     [['up', 'now']],
     [['up', '--remove']],
+    [['up', '--apps', 'gateway']],
+    [['down', '--apps', 'portal']],
     [['--fast']],
     [['drill']],
     [['drill', 'moon']],

@@ -1,13 +1,26 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSecrets, type ClusterSecrets, type Topology } from '@zhucheng/deploy';
+import { PAGE_APPS } from '@zhucheng/site-config';
 import { readSettings as readStackSettings } from '@zhucheng/stack/settings';
 import { UserError } from '@zhucheng/stack/terminal';
+import { describeIsolationGap } from './machines/isolation.ts';
+import { placeIn, planNetwork, type NetworkPlan } from './machines/network.ts';
 
 /** First of the ports of a cluster: that of nginx. The others follow within a hundred. */
 const FIRST_PORT = 9400;
 
 const HOST = '127.0.0.1';
+
+/** An app that renders pages. */
+export type PageApp = (typeof PAGE_APPS)[number];
+
+/** What was chosen when a cluster was started, and holds until it is started otherwise. */
+interface Choices {
+  /** Its servers have a network and disks of their own; decided once, because its data names their addresses. */
+  isolated: boolean;
+  apps: readonly PageApp[];
+}
 
 /** Everything about a cluster on this machine. All files and processes follow from it. */
 export interface ClusterSettings {
@@ -16,7 +29,13 @@ export interface ClusterSettings {
   origin: string;
   topology: Topology;
   /** Ports of what the topology doesn't name. */
-  ports: { nginx: number; portals: readonly number[]; workers: readonly number[] };
+  ports: { nginx: number; workers: readonly number[] };
+  /** Addresses of the nginx processes, as a name server would give them for the site. */
+  entrances: readonly string[];
+  /** Apps that run, each with the ports of its processes; the portal answers for the others. */
+  apps: ReadonlyMap<PageApp, readonly number[]>;
+  /** Where PostgreSQL's servers have machines of their own. */
+  network?: NetworkPlan;
   secrets: ClusterSecrets;
 }
 
@@ -59,17 +78,46 @@ function parseFirstPort(text: string): number {
   throw new UserError(`CLUSTER_PORT 必须是 1024–65400 的整数，当前是 “${text}”`);
 }
 
-/** Reads the settings of the cluster of a data folder. `CLUSTER_PORT` moves all its ports. */
-export function readClusterSettings(env: NodeJS.ProcessEnv): ClusterSettings {
+const choicesFile = (folder: string) => join(folder, 'choices.json');
+
+function readChoices(folder: string): Choices {
+  const file = choicesFile(folder);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Choices;
+  const isNew = !existsSync(join(folder, 'data'));
+  return { isolated: isNew && describeIsolationGap() === undefined, apps: PAGE_APPS };
+}
+
+/** Keeps which apps run, and where its servers are, for the commands that follow. */
+export function keepChoices({ folder, network, apps }: ClusterSettings): void {
+  const choices: Choices = { isolated: network !== undefined, apps: [...apps.keys()] };
+  writeFileSync(choicesFile(folder), JSON.stringify(choices));
+}
+
+/** Reads the settings of the cluster of a data folder. `CLUSTER_PORT` moves all its ports; `apps` chooses anew which of them run. */
+export function readClusterSettings(
+  env: NodeJS.ProcessEnv,
+  apps?: readonly PageApp[],
+): ClusterSettings {
   const folder = clusterFolder(env);
   const first = env.CLUSTER_PORT ? parseFirstPort(env.CLUSTER_PORT) : FIRST_PORT;
   // Programs of the system, which run as another user, pass through it.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const choices = readChoices(folder);
+  const network = choices.isolated ? planNetwork(first) : undefined;
+  const local = localTopology(first, join(folder, 'backup/database'));
+  const chosen = apps ?? choices.apps;
+  const ports = PAGE_APPS.map((app, index): [PageApp, number[]] => [
+    app,
+    [first + 61 + 2 * index, first + 62 + 2 * index],
+  ]);
   return {
     folder,
     origin: `http://localhost:${first}`,
-    topology: localTopology(first, join(folder, 'backup/database')),
-    ports: { nginx: first, portals: [first + 3, first + 4], workers: [first + 5, first + 6] },
+    topology: network ? placeIn(local, network) : local,
+    ports: { nginx: first, workers: [first + 5, first + 6] },
+    entrances: [HOST, '127.0.0.2'],
+    apps: new Map(ports.filter(([app]) => chosen.includes(app))),
+    ...(network && { network }),
     secrets: ensureSecrets(join(folder, 'secrets.json')),
   };
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { clusterEnvironment } from '@zhucheng/deploy';
 import {
   apiEnvironment,
@@ -9,20 +10,18 @@ import {
   type StackContext,
 } from '@zhucheng/stack/services';
 import { readSettings } from '@zhucheng/stack/settings';
-import { listApps, type Project } from '@zhucheng/stack/workspace';
+import { listApps, ROOT, type Project } from '@zhucheng/stack/workspace';
 import { clusterPaths } from './files.ts';
 import type { Daemon } from './processes.ts';
 import type { ClusterSettings } from './settings.ts';
 
 type ServiceDefinition = ReturnType<typeof apiService>;
 
-/** Apps that the cluster runs; the portal answers for those without processes. */
-export const CLUSTER_APPS = ['api', 'portal'];
-
-function requireApp(name: string): Project {
+/** An app of a release, which is a folder with the built apps. */
+function requireApp(name: string, release = ROOT): Project {
   const app = listApps().find((it) => it.name === name);
   if (!app) throw new Error(`there is no apps/${name}`);
-  return app;
+  return { ...app, folder: join(release, 'apps', name) };
 }
 
 /** Folder of what the site keeps outside of its database. */
@@ -54,11 +53,25 @@ function siteContext({ folder, origin, topology, ports, secrets }: ClusterSettin
   };
 }
 
-/** Returns the processes of ours, in the order in which they start. */
+/** Variables that tell of the terminal and not of the site: a process must not count as changed because of them. */
+const OF_TERMINAL =
+  /^(_|SHLVL|PWD|OLDPWD|TERM|COLORTERM|COLUMNS|LINES|INIT_CWD|COLOR|NODE|EDITOR|(npm|NX|SSH|XDG)_.*)$/i;
+
+const inherited = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_TERMINAL.test(name)));
+
+/** Programs that stand beside an entry: a process of an older build is started again. */
+const programsBeside = (entry: string) =>
+  globSync('**/*.{js,json,sql}', { cwd: dirname(entry) })
+    .sort()
+    .map((file) => join(dirname(entry), file));
+
+/** Returns the processes of ours, of the release in a folder, in the order in which they start. */
 export function siteDaemons(
   settings: ClusterSettings,
-): Record<'api' | 'worker' | 'portal', Daemon[]> {
-  const { topology, ports, secrets, folder } = settings;
+  release = ROOT,
+): Record<'api' | 'worker' | 'apps', Daemon[]> {
+  const { topology, ports, secrets, folder, apps } = settings;
   const context = siteContext(settings);
   const at = (name: string, port: number): StackContext => ({
     ...context,
@@ -70,11 +83,12 @@ export function siteDaemons(
     command: process.execPath,
     args: service.command,
     cwd: service.cwd,
-    environment: { ...process.env, DATABASE_REPLICA_URLS, ...service.environment },
+    environment: { ...inherited(), DATABASE_REPLICA_URLS, ...service.environment },
+    files: programsBeside(service.command.at(-1) ?? ''),
     logFile: clusterPaths(folder).log(name),
     isReady: service.isReady,
   });
-  const [api, portal] = [requireApp('api'), requireApp('portal')];
+  const api = requireApp('api', release);
   return {
     api: topology.api.map((_, index) => {
       const name = `api-${index + 1}`;
@@ -83,8 +97,10 @@ export function siteDaemons(
     worker: ports.workers.map((port, index) =>
       toDaemon(`worker-${index + 1}`, workerService(api, at('worker', port))),
     ),
-    portal: ports.portals.map((port, index) =>
-      toDaemon(`portal-${index + 1}`, pageService(portal, at('portal', port))),
+    apps: [...apps].flatMap(([app, its]) =>
+      its.map((port, index) =>
+        toDaemon(`${app}-${index + 1}`, pageService(requireApp(app, release), at(app, port))),
+      ),
     ),
   };
 }

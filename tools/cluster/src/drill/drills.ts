@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EtcdMember } from '@zhucheng/deploy';
+import { UserError } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { findLeader, findSynchronous } from '../patroni-state.ts';
 
@@ -39,9 +40,17 @@ const killInTurn =
   (...names: string[]): Drill['strike'] =>
   (cluster, round) => {
     const name = names[(round - 1) % names.length] ?? '';
-    cluster.processes.kill(name);
+    if (cluster.processes.pid(name) === undefined) throw new UserError(`${name} 没有在运行`);
+    cluster.processes.killGroup(name);
     return Promise.resolve([name]);
   };
+
+/** Ends one of two processes in turn. */
+const killOneOf = (name: string, title: string): Drill => ({
+  title: `${title}被 kill -9`,
+  strike: killInTurn(`${name}-1`, `${name}-2`),
+  isDecided: false,
+});
 
 function killMember(cluster: Cluster, member: { name: string } | undefined): string[] {
   if (!member) throw new Error('no such server: the cluster was not whole');
@@ -73,17 +82,15 @@ export const DRILLS = {
   },
   redis: { title: 'Redis 被 kill -9', strike: killInTurn('redis'), isDecided: false },
   haproxy: { title: 'HAProxy 被 kill -9', strike: killInTurn('haproxy'), isDecided: false },
-  api: { title: '一个接口服务被 kill -9', strike: killInTurn('api-1', 'api-2'), isDecided: false },
-  worker: {
-    title: '一个 worker 被 kill -9',
-    strike: killInTurn('worker-1', 'worker-2'),
-    isDecided: false,
-  },
-  portal: {
-    title: '一个门户进程被 kill -9',
-    strike: killInTurn('portal-1', 'portal-2'),
-    isDecided: false,
-  },
+  nginx: killOneOf('nginx', '一个 nginx'),
+  api: killOneOf('api', '一个接口服务'),
+  worker: killOneOf('worker', '一个 worker'),
+  portal: killOneOf('portal', '一个门户进程'),
+  'help-centre': killOneOf('help-centre', '一个帮助中心进程'),
+  'open-platform': killOneOf('open-platform', '一个开放平台进程'),
+  'ai-tools': killOneOf('ai-tools', '一个 AI 工具进程'),
+  landing: killOneOf('landing', '一个落地页进程'),
+  console: killOneOf('console', '一个管理后台进程'),
 } as const satisfies Record<string, Drill>;
 
 /** Name of a drill. */

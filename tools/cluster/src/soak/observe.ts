@@ -13,7 +13,7 @@ const FOLDERS = ['uploads', 'tmp', 'files'];
 /** Ids of all processes of a cluster with those that they started, by kind (`api`, `pg`, …). */
 function listKinds({ processes, settings }: Cluster): [kind: string, pids: number[]][] {
   return processes.names().map((name) => {
-    const roots = [processes.pid(name), postmasterPid(settings.folder, name)];
+    const roots = [processes.pid(name), postmasterPid(settings, name)];
     const pids = roots.flatMap((pid) => (pid === undefined ? [] : listFamily(pid)));
     return [name.replace(/-\d+$/, ''), [...new Set(pids)]];
   });
