@@ -2,10 +2,10 @@ import type { JobName } from './jobs.ts';
 
 /**
  * How long the rows of a table stay: `kept` until their owner, staff or their row's parent go (what people made, what the site
- * publishes, records that must stay); `bounded`: as many as there are of something that is kept, because writes replace or trim;
- * else until a job clears them, or with the row of another table that a job clears.
+ * publishes, records that must stay); `derived` from what is kept, as many as that needs; `bounded`: writes replace or trim, so use
+ * adds none; else until a job clears them, or with the row of another table that a job clears.
  */
-export type Lifespan = 'kept' | 'bounded' | { job: JobName } | { with: string };
+export type Lifespan = 'kept' | 'derived' | 'bounded' | { job: JobName } | { with: string };
 
 const list = (lifespan: Lifespan, names: readonly string[]) =>
   names.map((name): [string, Lifespan] => [name, lifespan]);
@@ -94,7 +94,7 @@ export const LIFESPANS: ReadonlyMap<string, Lifespan> = new Map([
     'staff_role',
     'staff_task',
   ]),
-  ...list('bounded', [
+  ...list('derived', [
     'account_touch',
     'agent_presence',
     'ai_paper_text',
@@ -103,20 +103,12 @@ export const LIFESPANS: ReadonlyMap<string, Lifespan> = new Map([
     'ai_passage_embedding',
     'ai_passage_term',
     'ai_quota',
-    'ai_token_day',
-    'article_presence',
-    'article_preview',
     'article_stats',
     'calendar_setting',
-    'feature_switch',
-    'job_mark',
-    'matcher_state',
     'member_company_name',
-    'merge_undo',
     'notice_amount',
     'notice_count',
     'organisation_count',
-    'organisation_count_state',
     'point_balance',
     'sales_duty',
     'search_document',
@@ -126,12 +118,22 @@ export const LIFESPANS: ReadonlyMap<string, Lifespan> = new Map([
     'search_term',
     'sending_channel',
     'sending_setting',
-    'service_setting',
-    'setup_step',
     'totp_recovery_code',
-    'transaction_offset',
     'webhook_inbox',
     'webhook_secret',
+  ]),
+  ...list('bounded', [
+    'ai_token_day',
+    'article_presence',
+    'article_preview',
+    'feature_switch',
+    'job_mark',
+    'matcher_state',
+    'merge_undo',
+    'organisation_count_state',
+    'service_setting',
+    'setup_step',
+    'transaction_offset',
   ]),
   ...list({ job: 'fold-notice-counts' }, ['notice_amount_change', 'notice_count_change']),
   ...list({ job: 'empty-writing-bin' }, ['ai_writing']),

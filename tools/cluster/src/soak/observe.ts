@@ -55,9 +55,11 @@ export interface Holdings {
   files: Counts;
 }
 
+/** What waits for somebody. Messages of a channel without a sender are nobody's: they are not tried until one is set. */
 const QUEUES = `
   select 'jobs' as name, count(*)::int as count from pgboss.job where state in ('created', 'retry')
-  union all select 'messages', count(*)::int from outbox where state in ('pending', 'queued')
+  union all select 'messages', count(*)::int from outbox
+    where state = 'queued' or (state = 'pending' and attempts > 0)
   union all select 'notices to match', count(*)::int from notice_change, matcher_state
     where (notice_change.transaction_id, notice_change.position) > (matcher_state.transaction_id, matcher_state.position)`;
 

@@ -53,6 +53,7 @@ function describeEnd(name: string): string | undefined {
   if (schema === 'pgboss') return '由 pg-boss 清理';
   const lifespan = LIFESPANS.get(table);
   if (lifespan === 'kept') return '内容，留着';
+  if (lifespan === 'derived') return '跟着内容';
   if (lifespan === undefined || lifespan === 'bounded') return undefined;
   return 'job' in lifespan ? `由 ${lifespan.job} 清理` : `随 ${lifespan.with}`;
 }
