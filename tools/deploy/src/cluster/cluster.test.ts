@@ -128,7 +128,12 @@ describe('PgBouncer', () => {
     const config = pgbouncerConfig(topology, { users: '/etc/users', pidFile: '/run/p.pid' });
     expect(config).toContain('pool_mode = transaction');
     expect(config).toContain('zhucheng = host=10.0.0.9 port=5000 user=zhucheng');
-    expect(config).toContain("connect_query='set statement_timeout = 8000'");
+    expect(config).toContain(
+      "connect_query='set statement_timeout = 8000; select pg_terminate_backend",
+    );
+    // A quote inside is two, and none ends the value before its end.
+    const [, value] = /connect_query='((?:''|[^'])*)'$/m.exec(config) ?? [];
+    expect(value).toMatch(/current_setting\(''transaction_read_only''\)::bool$/);
   });
 
   it('knows the password of the site whatever stands in it', () => {
