@@ -1,0 +1,2 @@
+/** A real PgBouncer for tests of what goes through one, where it is installed. */
+export { missingPgBouncer, startPgBouncer, type Pooler } from '@zhucheng/cluster/pgbouncer';
