@@ -40,6 +40,19 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('knows poolers by their places only, and says in Chinese what is wrong', () => {
+    const poolers = '10.0.0.4:6432,[::1]:6433';
+    expect(readConfig({ DATABASE_URL, DATABASE_POOLER: poolers }).poolers).toBe(poolers);
+    expect(readConfig({ DATABASE_URL }).poolers).toBeUndefined();
+    for (const wrong of ['10.0.0.4', 'postgres://10.0.0.4:6432/x', 'me:pw@10.0.0.4:6432']) {
+      const told = problemOf({ DATABASE_POOLER: wrong });
+      expect(told).toMatch(/^DATABASE_POOLER 应写成 PgBouncer 的 主机:端口/);
+      expect(told).not.toContain('pw');
+    }
+    const socket = { DATABASE_URL: 'postgres:///site?host=/run/pg', DATABASE_POOLER: poolers };
+    expect(problemOf(socket)).toMatch(/^用了 DATABASE_POOLER，DATABASE_URL 就要写明主机/);
+  });
+
   it('reads DNS servers with and without ports', () => {
     const given = '9.9.9.9, 127.0.0.1:5353, [::1]:53';
     expect(readConfig({ DATABASE_URL, DNS_SERVERS: given }).dnsServers).toEqual([

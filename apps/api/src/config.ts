@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { aiEnvironment, readAiSettings, type AiSettings } from './ai/model/ai-settings.ts';
-import { parseServers } from './db/servers/server-list.ts';
+import { listPoolers, listServers, parseServers } from './db/servers/server-list.ts';
 import { ConfigError } from './config-error.ts';
 import { FILES_URL_FORM, parseFilesUrl } from './infrastructure/storage/files-url.ts';
 
@@ -19,6 +19,24 @@ const postgresUrl = z
       addIssue((error as RangeError).message);
     }
   });
+
+function isPoolers(poolers: string): boolean {
+  try {
+    return listPoolers(poolers, 'postgres://any/any').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A pooler has the login of DATABASE_URL, which is also the way past it: it has to name a host. */
+function requireHost({ DATABASE_URL, DATABASE_POOLER }: Environment): void {
+  if (DATABASE_POOLER === undefined) return;
+  try {
+    listServers(DATABASE_URL);
+  } catch {
+    throw new ConfigError('用了 DATABASE_POOLER，DATABASE_URL 就要写明主机：连接池不通时直接连它');
+  }
+}
 
 const port = (standard: number) =>
   z.coerce.number('must be a port number').int().min(0).max(65_535).default(standard);
@@ -43,6 +61,13 @@ const environment = z.object({
   API_PORT: port(8100),
   WORKER_PORT: port(8120),
   DATABASE_URL: postgresUrl,
+  DATABASE_POOLER: z
+    .string()
+    .refine(
+      isPoolers,
+      '应写成 PgBouncer 的 主机:端口，几个用逗号隔开，如 10.0.0.4:6432；用户、密码和库名用 DATABASE_URL 的，不要再写',
+    )
+    .optional(),
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)),
   DATABASE_REPLICA_MAX_LAG_SECONDS: z.coerce.number('must be seconds').min(1).default(10),
   DATABASE_REPLICA_MAX_LAG_MB: z.coerce.number('must be megabytes').min(1).default(64),
@@ -97,6 +122,8 @@ const environment = z.object({
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
+type Environment = z.infer<typeof environment>;
+
 /** Settings of the API. */
 export interface Config {
   mode: 'development' | 'production' | 'test';
@@ -105,6 +132,8 @@ export interface Config {
   /** Port of the worker's health check. */
   workerPort: number;
   databaseUrl: string;
+  /** Poolers through which queries and transactions go; what needs a session goes past them. */
+  poolers?: string | undefined;
   replicaUrls: string[];
   /** A replica that is further behind than either is not read. */
   replicaMaxLag: { seconds: number; bytes: number };
@@ -165,12 +194,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(problems.join('; '));
   }
   const e = parsed.data;
+  requireHost(e);
   return {
     mode: e.NODE_ENV,
     host: e.HOST,
     port: e.API_PORT,
     workerPort: e.WORKER_PORT,
     databaseUrl: e.DATABASE_URL,
+    poolers: e.DATABASE_POOLER,
     replicaUrls: e.DATABASE_REPLICA_URLS,
     replicaMaxLag: {
       seconds: e.DATABASE_REPLICA_MAX_LAG_SECONDS,

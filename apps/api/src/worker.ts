@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { ChangeListener } from './db/change-listener.ts';
 import { openDatabase } from './db/client.ts';
-import { logServers } from './db/servers/server-choice.ts';
+import { logServers } from './db/servers/pooler-route.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
 import { ImportRunner } from './modules/console/imports/run/import-runner.ts';
@@ -31,20 +31,22 @@ async function start() {
   const log = pino({ ...loggerOptions(config), base: { service: 'worker' } });
   await startTracing('worker', log);
   await migrateDatabase(config.databaseUrl);
-  logServers(config.databaseUrl, log);
-  const matcher = new Matcher(config.databaseUrl, log);
+  const { databaseUrl: url, poolers } = config;
+  logServers({ url, poolers }, log);
+  const matcher = new Matcher(url, log);
   const reminders = new ReminderClock({
-    url: config.databaseUrl,
+    url,
+    poolers,
     log,
     isLeading: () => matcher.isLeading,
   });
   const senders = [new AlertSender(config, log), new WebhookSender(config, log)];
   const imports = (['tenders', 'articles'] as const).map(
-    (target) => new ImportRunner(target, config.databaseUrl, log),
+    (target) => new ImportRunner(target, url, log),
   );
   // Mails name the brand that staff have set, without a restart.
-  const changes = new ChangeListener(config.databaseUrl);
-  const db = openDatabase(config.databaseUrl, { max: 1, applicationName: 'zhucheng-worker-site' });
+  const changes = new ChangeListener(url);
+  const db = openDatabase(url, { max: 1, poolers, applicationName: 'zhucheng-worker-site' });
   followSiteEnvironment(changes, db, (error) => log.warn({ err: error }, 'site settings unknown'));
   const server = createServer((request, reply) => {
     reply.statusCode = request.url === '/healthz' ? 200 : 404;

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { getTracing } from '@zhucheng/telemetry';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -6,6 +7,7 @@ import { Pool, type PoolClient } from 'pg';
 import { watchWrites } from './call-writes.ts';
 import * as schema from './schema.ts';
 import { connectionTo, DatabaseClient } from './servers/database-client.ts';
+import { readPoolerFault, type PoolerError } from './servers/pooler-errors.ts';
 import { traceWaiting } from './servers/traced-queries.ts';
 
 /** Database handle of repositories: a pool, a replica or a running transaction. */
@@ -14,17 +16,20 @@ export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 /** A pool with drizzle on it. */
 export type PooledDatabase = NodePgDatabase<typeof schema> & { $client: Pool };
 
-/** Settings of a pool. `statementTimeout` is in milliseconds; 0 means no limit. */
+/** Settings of a pool. */
 export interface PoolSettings {
   max?: number;
+  /** In milliseconds; 0 means no limit. A pooler sets its own. */
   statementTimeout?: number;
+  /** Poolers through which its connections go, `host:port,host:port`: nothing may outlast a transaction on them. */
+  poolers?: string | undefined;
   applicationName?: string;
 }
 
 /** Opens a pool. Connections are opened on demand. */
 export function openDatabase(url: string, settings: PoolSettings = {}): PooledDatabase {
   const pool = new Pool({
-    ...connectionTo(url),
+    ...connectionTo(url, settings.poolers),
     max: settings.max ?? 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
@@ -37,7 +42,8 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   // So would one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   takeBackEnded(pool);
-  endReadOnly(pool);
+  endOutdated(pool);
+  if (settings.poolers !== undefined) leavePooler(pool);
   if (getTracing()) traceWaiting(pool);
   watchWrites(pool);
   return drizzle(pool, { schema });
@@ -63,10 +69,28 @@ function takeBackEnded(pool: Pool): void {
   });
 }
 
-/** Ends connections on which a write was refused: the next one finds the server that takes writes. */
-function endReadOnly(pool: Pool): void {
+/** Ends connections in whose place another is better: the next one finds the way. */
+function endOutdated(pool: Pool): void {
   pool.on('release', (_error, client) => {
-    if (client instanceof DatabaseClient && client.isReadOnly) void client.end();
+    if (client instanceof DatabaseClient && client.isOutdated) void client.end();
+  });
+}
+
+/**
+ * Ends all idle connections as soon as one is told that the pooler leads to no server: each of the others would be told the same
+ * by its next statement, which might be the repetition of the first.
+ */
+function leavePooler(pool: Pool): void {
+  const idle = new Set<PoolClient>();
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('release', (_error, client) => idle.add(client as PoolClient));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('connect', (client) => {
+    (client as PoolClient & { connection: EventEmitter }).connection.on('errorMessage', (error) => {
+      if (readPoolerFault(error as PoolerError) !== 'unreached') return;
+      // To the pool it is one that broke while it was idle.
+      for (const other of idle) if (other !== client) other.emit('error', error);
+    });
   });
 }
 

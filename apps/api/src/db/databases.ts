@@ -16,6 +16,8 @@ const [WAIT_FOR_WRITE_MS, WAIT_STEP_MS] = [200, 10];
 /** Options of {@link Databases}. */
 export interface DatabasesSettings {
   url: string;
+  /** Poolers in front of the primary; replicas are read by their own addresses, because each is asked what it has replayed. */
+  poolers?: string | undefined;
   replicaUrls: readonly string[];
   max: number;
   maxLag: MaxLag;
@@ -42,9 +44,9 @@ export class Databases {
   #changedAt: LogPosition = 0n;
 
   constructor(settings: DatabasesSettings) {
-    const { url, replicaUrls, max } = settings;
+    const { url, poolers, replicaUrls, max } = settings;
     this.#settings = settings;
-    this.primary = openDatabase(url, { max });
+    this.primary = openDatabase(url, { max, poolers });
     this.replicas = replicaUrls.map((replica) => new Replica(replica, max));
   }
 

@@ -1,7 +1,12 @@
 import { isNativeError } from 'node:util/types';
 
 /** An error as the driver or Node makes it. */
-export type CausedError = Error & { code?: unknown; constraint?: unknown; errors?: unknown };
+export type CausedError = Error & {
+  code?: unknown;
+  severity?: unknown;
+  constraint?: unknown;
+  errors?: unknown;
+};
 
 /**
  * An error and its causes, outermost first: drizzle wraps the errors of the driver. `isNativeError` and not `instanceof`, because

@@ -1,6 +1,7 @@
 import { CODES, type ErrorReply } from '@zhucheng/contracts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { listCauses } from '../db/error-causes.ts';
+import { readPoolerFault, type PoolerFault } from '../db/servers/pooler-errors.ts';
 import { NO_WRITER } from '../db/servers/server-choice.ts';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
@@ -63,6 +64,13 @@ const BUSY_CODES = new Set([
   '57014', // statement time-out
 ]);
 
+/** Codes that stand for what PgBouncer says. */
+const POOLER_CODES: Record<PoolerFault, string> = {
+  unreached: '08001',
+  busy: '53300',
+  broken: BROKEN,
+};
+
 /** Codes of a disk that takes no more, of the database or of files. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
@@ -95,9 +103,12 @@ const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
 /** Codes of an error and of its causes. */
 function* codesOf(error: unknown): Generator<string> {
-  for (const { code, message, errors } of listCauses(error)) {
+  for (const cause of listCauses(error)) {
+    const { code, message, errors } = cause;
     if (Array.isArray(errors)) for (const inner of errors) yield* codesOf(inner);
     if (code !== undefined) yield String(code);
+    const fault = readPoolerFault(cause);
+    if (fault) yield POOLER_CODES[fault];
     // Errors of `pg` itself carry no code.
     if (/timeout exceeded when trying to connect|due to connection timeout/.test(message)) {
       yield 'ETIMEDOUT';

@@ -193,12 +193,13 @@ export class Jobs {
       application_name: applicationName,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'a job failed'));
-    this.#db = openDatabase(databaseUrl, { max: 1, applicationName });
+    const { poolers } = config;
+    this.#db = openDatabase(databaseUrl, { max: 1, poolers, applicationName });
     this.#runQueue = new RunQueue({ boss: this.#boss, db: databases.primary, runs, log });
     this.#vectors = vectors;
     this.#files = files;
     this.#config = config;
-    this.#dueDb = openDatabase(databaseUrl, { max: 1, applicationName });
+    this.#dueDb = openDatabase(databaseUrl, { max: 1, poolers, applicationName });
     this.#dueContent = new DueContent(this.#dueDb, changes, log);
   }
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { ChangeListener } from '../db/change-listener.ts';
-import { logServers } from '../db/servers/server-choice.ts';
+import { logServers } from '../db/servers/pooler-route.ts';
 import { Databases } from '../db/databases.ts';
 import { Broadcasts, Signals } from '../db/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
@@ -9,9 +9,11 @@ import { Caches } from '../http/replies/caches.ts';
 /** Connection pools, the listening connection, and the caches that its notifications invalidate. */
 export default fp(
   async (app) => {
-    const { databaseUrl, replicaUrls, replicaMaxLag, databasePool, replyCacheBytes } = app.config;
+    const { databaseUrl, poolers, replicaUrls, replicaMaxLag, databasePool, replyCacheBytes } =
+      app.config;
     const databases = new Databases({
       url: databaseUrl,
+      poolers,
       replicaUrls,
       max: databasePool,
       maxLag: replicaMaxLag,
@@ -21,7 +23,7 @@ export default fp(
     const caches = new Caches(replyCacheBytes);
     const featureFlags = new FeatureFlags(databases.primary);
     caches.setEnabled(false);
-    const leaveServers = logServers(databaseUrl, app.log);
+    const leaveServers = logServers({ url: databaseUrl, poolers }, app.log);
     changes.subscribe({
       onChange: ({ tags }) => {
         databases.noteChange();

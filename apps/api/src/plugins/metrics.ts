@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import { FOREIGN_PROXY_HEADERS } from '@zhucheng/site-config';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { serverChoiceOf } from '../db/servers/server-choice.ts';
+import { wayTo } from '../db/servers/pooler-route.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addServerMetrics, addWorkMetrics, makeMetrics } from '../http/metrics-registry.ts';
 import { readWorkFigures } from '../infrastructure/work-figures.repository.ts';
@@ -13,12 +13,12 @@ export default fp(
   async (app) => {
     const metrics = makeMetrics();
     app.decorate('metrics', metrics);
+    const { choices } = wayTo(app.config.databaseUrl, app.config.poolers);
     addServerMetrics(metrics.registry, () => ({
       writable: new Map(
-        [...(serverChoiceOf(app.config.databaseUrl)?.states ?? [])].map(([name, state]) => [
-          name,
-          state.writable,
-        ]),
+        choices.flatMap(({ states }) =>
+          Array.from(states, ([name, state]): [string, boolean] => [name, state.writable]),
+        ),
       ),
       replicas: app.databases.replicas,
     }));

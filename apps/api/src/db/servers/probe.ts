@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { Client, type Pool } from 'pg';
+import { describePoolerError } from './pooler-errors.ts';
 import type { DatabaseServer } from './server-list.ts';
 
 /** What a server was found to be: the one that takes writes, or why it is not. */
@@ -31,7 +32,7 @@ const REASONS: Record<string, string> = {
 export function describeConnectError(error: unknown): string {
   if (!isNativeError(error)) return String(error);
   const { code = '', message, errors } = error as Error & { code?: string; errors?: unknown[] };
-  const known = REASONS[code];
+  const known = REASONS[code] ?? describePoolerError(error);
   if (known) return known;
   // A name with several addresses: one error for each.
   if (errors?.length) return describeConnectError(errors[0]);
@@ -56,6 +57,8 @@ export async function probeServer({ url }: Pick<DatabaseServer, 'url'>): Promise
     application_name: 'zhucheng-probe',
     connectionTimeoutMillis: PROBE_TIMEOUT_MS,
     query_timeout: PROBE_TIMEOUT_MS,
+    // As pools do: a pooler that takes no such parameter is told here.
+    statement_timeout: PROBE_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {

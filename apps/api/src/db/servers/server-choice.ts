@@ -2,8 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { probeServer, REPLICA, type ServerState } from './probe.ts';
 import { parseServers, type DatabaseServer } from './server-list.ts';
 
+/** What is chosen from, as the log tells it. */
+interface ServerKind {
+  found: (name: string) => string;
+  unusable: (name: string, reason: string) => string;
+  noneUsable: (reasons: string) => string;
+  /** Some are expected to be replicas: that is no news. */
+  hasReplicas: boolean;
+  /** Milliseconds before the one repetition of a search in vain; without it there is none. */
+  retryAfter?: number;
+}
+
 /** Wait before the one repetition of a search in vain: nothing has been sent yet, so it is safe. */
 const RETRY_AFTER_MS = 500;
+
+/** Servers of PostgreSQL. */
+const DATABASES: ServerKind = {
+  found: (name) => `数据库主库是 ${name}`,
+  unusable: (name, reason) => `数据库 ${name} 不能写入：${reason}`,
+  noneUsable: (reasons) => `没有可写的数据库：${reasons}。请检查 DATABASE_URL 里的地址和数据库集群`,
+  hasReplicas: true,
+  retryAfter: RETRY_AFTER_MS,
+};
+
+/** Poolers in front of them. Without one connections go past it at once. */
+export const POOLERS: ServerKind = {
+  found: (name) => `经过连接池 ${name} 访问数据库`,
+  unusable: (name, reason) => `连接池 ${name} 用不了：${reason}`,
+  noneUsable: (reasons) => `直接连接数据库，连接池恢复后自动改回：${reasons}`,
+  hasReplicas: false,
+};
 
 /** Code of the error when no server takes writes. */
 export const NO_WRITER = 'NO_WRITER';
@@ -31,15 +59,21 @@ type Probe = (server: DatabaseServer) => Promise<ServerState>;
 export class ServerChoice {
   readonly #servers: readonly DatabaseServer[];
   readonly #probe: Probe;
+  readonly #kind: ServerKind;
   readonly #states = new Map<string, ServerState>();
   readonly #listeners = new Set<Listener>();
   #writer: DatabaseServer | undefined;
   #running: Promise<DatabaseServer> | undefined;
   #isLost = false;
 
-  constructor(servers: readonly DatabaseServer[], probe: Probe = probeServer) {
+  constructor(
+    servers: readonly DatabaseServer[],
+    probe: Probe = probeServer,
+    kind: ServerKind = DATABASES,
+  ) {
     this.#servers = servers;
     this.#probe = probe;
+    this.#kind = kind;
   }
 
   /** State of each server when it was last asked, by its name. */
@@ -67,10 +101,15 @@ export class ServerChoice {
 
   async #find(): Promise<DatabaseServer> {
     const last = this.#writer;
-    if (last && (await this.#ask(last))) return last;
-    const found = (await this.#search()) ?? (await sleep(RETRY_AFTER_MS), await this.#search());
+    const { retryAfter, found: describe } = this.#kind;
+    if (last && !this.#isLost && (await this.#ask(last))) return last;
+    let found = await this.#search();
+    if (!found && retryAfter !== undefined) {
+      await sleep(retryAfter);
+      found = await this.#search();
+    }
     if (!found) throw this.#lose();
-    if (found !== last || this.#isLost) this.#report('info', `数据库主库是 ${found.name}`);
+    if (found !== last || this.#isLost) this.#report('info', describe(found.name));
     this.#isLost = false;
     this.#writer = found;
     return found;
@@ -97,7 +136,7 @@ export class ServerChoice {
     const reasons = this.#servers.map(
       ({ name }) => `${name} ${reasonOf(this.#states.get(name)) ?? '没有回答'}`,
     );
-    const text = `没有可写的数据库：${reasons.join('；')}。请检查 DATABASE_URL 里的地址和数据库集群`;
+    const text = this.#kind.noneUsable(reasons.join('；'));
     if (!this.#isLost) this.#report('error', text);
     this.#isLost = true;
     return new NoWriterError(text);
@@ -106,8 +145,9 @@ export class ServerChoice {
   /** Tells of a server that can't be used. Replicas are what the others should be: they are no news. */
   #reportState({ name }: DatabaseServer, listeners: Iterable<Listener>): void {
     const reason = reasonOf(this.#states.get(name));
-    if (reason === undefined || (reason === REPLICA && this.#servers.length > 1)) return;
-    const text = `数据库 ${name} 不能写入：${reason}`;
+    const isExpected = this.#kind.hasReplicas && reason === REPLICA && this.#servers.length > 1;
+    if (reason === undefined || isExpected) return;
+    const text = this.#kind.unusable(name, reason);
     for (const listener of listeners) listener({ level: 'warn', text });
   }
 
@@ -130,13 +170,4 @@ export function serverChoiceOf(url: string): ServerChoice | undefined {
   const choice = new ServerChoice(servers);
   choices.set(url, choice);
   return choice;
-}
-
-/** Writes what happens to the servers of an address into a log, until the returned function is called. */
-export function logServers(
-  url: string,
-  log: Record<ServerReport['level'], (text: string) => void>,
-): () => void {
-  const choice = serverChoiceOf(url);
-  return choice?.follow(({ level, text }) => log[level](text)) ?? (() => undefined);
 }

@@ -13,6 +13,7 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/;
 const SERVER = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/i;
 /** The two names that libpq has for "only the server that takes writes". */
 const WRITABLE = ['read-write', 'primary'];
+const TARGET = 'target_session_attrs';
 
 /**
  * Servers of an address in libpq's form, `postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write`, of which
@@ -22,14 +23,14 @@ const WRITABLE = ['read-write', 'primary'];
 export function parseServers(url: string): DatabaseServer[] {
   const [, scheme, authority = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
   const parameters = query.split('&').filter(Boolean);
-  const isTarget = (parameter: string) => parameter.startsWith('target_session_attrs=');
+  const isTarget = (parameter: string) => parameter.startsWith(`${TARGET}=`);
   const target = parameters.find(isTarget)?.split('=')[1];
   const at = authority.lastIndexOf('@') + 1;
   const names = authority.slice(at).split(',');
   if (target === undefined && names.length < 2) return [];
   if (scheme === undefined) throw new RangeError('is not a PostgreSQL address');
   if (target !== undefined && !WRITABLE.includes(target)) {
-    throw new RangeError('must have target_session_attrs=read-write');
+    throw new RangeError(`must have ${TARGET}=read-write`);
   }
   const rest = parameters.filter((parameter) => !isTarget(parameter)).join('&');
   return names.map((name, index) => {
@@ -47,4 +48,24 @@ export function parseServers(url: string): DatabaseServer[] {
       url: `${scheme}${authority.slice(0, at)}${place}${path}${rest && `?${rest}`}`,
     };
   });
+}
+
+/** Servers of an address, also where there is nothing to choose. */
+export function listServers(url: string): DatabaseServer[] {
+  const servers = parseServers(url);
+  if (servers.length > 0) return servers;
+  return parseServers(`${url}${url.includes('?') ? '&' : '?'}${TARGET}=${WRITABLE[0]}`);
+}
+
+/**
+ * Poolers in front of the servers of an address, `host:port,host:port`: they are asked for its database, by its user and password.
+ * Throws a RangeError that says what is wrong.
+ */
+export function listPoolers(poolers: string, url: string): DatabaseServer[] {
+  const [, scheme = '', authority = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
+  const names = poolers.split(',').map((name) => name.trim());
+  // A port is said: PgBouncer's own is another one than PostgreSQL's.
+  if (names.some((name) => !/^[^@/?#]+:\d+$/.test(name))) throw new RangeError('has no host:port');
+  const login = authority.slice(0, authority.lastIndexOf('@') + 1);
+  return listServers(`${scheme}${login}${names.join(',')}${path}${query && `?${query}`}`);
 }

@@ -10,6 +10,7 @@ const POLL_MS = 30_000;
 /** What {@link ReminderClock} needs. */
 export interface ReminderClockOptions {
   url: string;
+  poolers?: string | undefined;
   log: BackgroundLog;
   /** True in the one process that works. */
   isLeading: () => boolean;
@@ -26,7 +27,8 @@ export class ReminderClock {
 
   constructor(options: ReminderClockOptions) {
     this.#options = options;
-    this.#db = openDatabase(options.url, { max: 1, applicationName: 'zhucheng-reminders' });
+    const { url, poolers } = options;
+    this.#db = openDatabase(url, { max: 1, poolers, applicationName: 'zhucheng-reminders' });
   }
 
   start(): void {

@@ -57,7 +57,11 @@ export class AlertSender {
       monitorIntervalSeconds: 10,
     });
     this.#boss.on('error', (err) => log.error({ err }, 'sending failed'));
-    this.#db = openDatabase(config.databaseUrl, { max: CONCURRENT_SENDS, applicationName });
+    this.#db = openDatabase(config.databaseUrl, {
+      max: CONCURRENT_SENDS,
+      poolers: config.poolers,
+      applicationName,
+    });
   }
 
   start(): void {

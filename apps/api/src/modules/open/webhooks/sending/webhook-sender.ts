@@ -34,6 +34,7 @@ export class WebhookSender {
     this.#client = createWebhookClient(config);
     this.#db = openDatabase(config.databaseUrl, {
       max: CONNECTIONS,
+      poolers: config.poolers,
       applicationName: 'zhucheng-webhooks',
     });
     this.#delivering = { db: this.#db, config, client: this.#client, clock };
