@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,4 +50,6 @@ it('takes the log and the files, and at its end what came last', async () => {
   expect(await Array.fromAsync(backup.listFiles())).toEqual([sha256]);
   expect(await readdir(spool)).toEqual([]);
   expect(told).toBe('');
+  const state = JSON.parse(await readFile(join(dataDir, 'backup-state.json'), 'utf8')) as object;
+  expect(state).toEqual({ lastArchivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
 });

@@ -6,6 +6,7 @@ import { copyFiles } from './files.ts';
 import { keepsFilesHere } from './installation.ts';
 import { shipLog } from './log.ts';
 import { describeProblem } from './problem.ts';
+import { noteSuccess } from './state.ts';
 
 /*
  * Started by `npm start` where backups are set up: takes the log and new files into the backup until it is told to stop, and
@@ -25,7 +26,8 @@ async function takeAll(withFiles: boolean): Promise<void> {
   const settings = readBackupSettings(dataDir);
   if (!settings) return;
   const backup = openBackupFolder(settings.folder);
-  await shipLog(findLocalCluster(dataDir).home, backup, settings.recipients);
+  const shipped = await shipLog(findLocalCluster(dataDir).home, backup, settings.recipients);
+  if (shipped > 0) await noteSuccess(dataDir, 'lastArchivedAt');
   if (!withFiles || !keepsFilesHere(filesUrl)) return;
   const store = await openFileStore({ filesUrl, dataDir });
   const { problems } = await copyFiles(store, backup, settings.recipients);

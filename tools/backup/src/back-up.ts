@@ -6,6 +6,7 @@ import { copyFiles } from './files.ts';
 import { keepsFilesHere, secretPaths } from './installation.ts';
 import { shipLog } from './log.ts';
 import { removeExpired } from './retention.ts';
+import { noteSuccess } from './state.ts';
 
 /** What is to be backed up, and how many backups are kept. */
 export interface BackUpRequest {
@@ -29,6 +30,7 @@ export async function backUp({ dataDir, filesUrl, settings, keep }: BackUpReques
       ? await copyFiles(await openFileStore({ filesUrl, dataDir }), backup, recipients)
       : undefined;
     await backup.addBase(base, files?.hashes ?? []);
+    await noteSuccess(dataDir, 'lastBackupAt');
     return { base, files, expired: await removeExpired(backup, keep, files?.hashes ?? []) };
   } finally {
     await cluster.close();

@@ -108,6 +108,8 @@ describe('npm run backup, npm run restore', () => {
       create table answer as select id, title from notice where id % 2 = 0`);
     expect(await run('backup')).toMatchObject({ code: 0, text: expect.stringContaining('新的 1') });
     await query(`insert into answer values (1, '备份之后')`);
+    const state = JSON.parse(await readFile(join(dataDir, 'backup-state.json'), 'utf8')) as object;
+    expect(state).toEqual({ lastBackupAt: expect.stringMatching(/^\d{4}-/) });
     before = await summarise();
     target = secondBefore(await moment());
     await query('delete from notice where id < 5000; drop table answer');

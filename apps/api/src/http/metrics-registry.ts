@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BackupFigures } from '../infrastructure/backup-figures.repository.ts';
 import type { QueueFigures, WorkFigures } from '../infrastructure/work-figures.repository.ts';
 
 /** Prometheus metrics. */
@@ -134,6 +135,37 @@ export function addWorkMetrics(
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+}
+
+/** Adds when backups last went well. What this process can't know is missing: of a cluster, the machine that makes backups tells it. */
+export function addBackupMetrics(registry: Registry, read: () => Promise<BackupFigures>): void {
+  const readOnce = shareForAMoment(read);
+  const addGauge = (
+    name: string,
+    help: string,
+    figure: (figures: BackupFigures) => number | undefined,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const figures = await readOnce();
+        const at = figures && figure(figures);
+        if (at === undefined) this.remove();
+        else this.set(at);
+      },
+    });
+  addGauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last backup was made, in seconds since 1970',
+    ({ lastSuccess }) => lastSuccess,
+  );
+  addGauge(
+    'backup_log_last_archived_timestamp_seconds',
+    "When the last segment of the database's log reached the backup, in seconds since 1970",
+    ({ logLastArchived }) => logLastArchived,
+  );
 }
 
 /** Reads once for all gauges of a look at the metrics; undefined where reading fails. */

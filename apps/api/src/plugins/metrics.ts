@@ -4,7 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { wayTo } from '../db/servers/pooler-route.ts';
 import { ApiError } from '../http/api-error.ts';
-import { addServerMetrics, addWorkMetrics, makeMetrics } from '../http/metrics-registry.ts';
+import {
+  addBackupMetrics,
+  addServerMetrics,
+  addWorkMetrics,
+  makeMetrics,
+} from '../http/metrics-registry.ts';
+import { readBackupFigures } from '../infrastructure/backup-figures.repository.ts';
 import { readWorkFigures } from '../infrastructure/work-figures.repository.ts';
 import { getMatcherLag } from '../modules/tender/matching/alerts.repository.ts';
 
@@ -31,6 +37,7 @@ export default fp(
       return { ...work, alertLagSeconds };
     };
     addWorkMetrics(metrics.registry, readBackground, primary.$client);
+    addBackupMetrics(metrics.registry, () => readBackupFigures(primary, app.config.dataDir));
     app.changes.subscribe({
       onChange: () => metrics.changes.inc(),
       onConnection: (connected) => metrics.listening.set(connected ? 1 : 0),

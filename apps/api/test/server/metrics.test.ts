@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { outbox } from '../../src/db/schema.ts';
 import { apiSuite } from '../harness.ts';
 
-const { api, database } = await apiSuite();
+const dataDir = await mkdtemp(join(tmpdir(), 'api-metrics-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+const { api, database } = await apiSuite({ dataDir });
 
 const readMetrics = async () => String((await api.get('/metrics')).body.text);
 const FOLDER = join(import.meta.dirname, '../../../../tools/deploy/monitoring');
@@ -42,6 +45,23 @@ it('tells by queue how long jobs have been waiting', async () => {
   expect(Number(await readMetric('jobs_lag_seconds{queue="letters"}'))).toBeGreaterThanOrEqual(119);
 });
 
+it('tells when backups last went well, of one machine by their notes', async () => {
+  const success = 'backup_last_success_timestamp_seconds';
+  const archived = 'backup_log_last_archived_timestamp_seconds';
+  expect(await readMetric(success)).toBeUndefined();
+  const at = '2026-11-27T02:30:00.500Z';
+  const file = join(dataDir, 'backup-state.json');
+  await writeFile(file, JSON.stringify({ lastBackupAt: at }));
+  expect(await readMetric(success)).toBe(String(Date.parse(at) / 1_000));
+  expect(await readMetric(archived)).toBeUndefined();
+  await writeFile(file, JSON.stringify({ lastBackupAt: at, lastArchivedAt: at }));
+  expect(await readMetric(archived)).toBe(String(Date.parse(at) / 1_000));
+  // Half a file tells nothing, and takes no other metric with it.
+  await writeFile(file, '{"lastBackupAt":');
+  expect(await readMetric(success)).toBeUndefined();
+  expect(await readMetric('outbox_lag_seconds')).toBeDefined();
+});
+
 it.each(['alerts.yml', 'board.json'])('%s asks for metrics that there are', async (file) => {
   const body = await readMetrics();
   const known = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gmu), ([, name]) => name));
@@ -70,5 +90,7 @@ const hasPromtool = (() => {
   () => {
     const told = execFileSync('promtool', ['check', 'rules', join(FOLDER, 'alerts.yml')]);
     expect(String(told)).toContain('SUCCESS');
+    const tested = execFileSync('promtool', ['test', 'rules', join(FOLDER, 'alerts.test.yml')]);
+    expect(String(tested)).toContain('SUCCESS');
   },
 );
