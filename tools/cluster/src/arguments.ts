@@ -3,6 +3,9 @@ import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
 import { DRILL_NAMES, type DrillName } from './drill/drills.ts';
 import type { PageApp } from './settings.ts';
 
+/** Drills that end something, and the one after which something is gone. */
+const ALL_DRILLS = [...DRILL_NAMES, 'restore'] as const;
+
 /** Usage of the command. */
 export const USAGE = `用法：
   npm run cluster -- check            看本机装齐了没有，缺什么、在哪个软件包里
@@ -14,7 +17,7 @@ export const USAGE = `用法：
   npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
                                       让许多人来来往往，再把答复过成功的每一次写入和库里的比对；库由 DATABASE_URL 指明
   npm run cluster -- drill 名称 [--times 次数] [--rate 每秒人次]
-                                      在持续的往来中弄坏一处，看写入多久恢复，再逐条核对；名称：${DRILL_NAMES.join('、')}
+                                      在持续的往来中弄坏一处，看写入多久恢复，再逐条核对；名称：${ALL_DRILLS.join('、')}
   npm run cluster -- soak [--minutes 30] [--rate 每秒人次]
                                       按能力的七成让人来往半小时，看内存、用时，以及表、队列和文件有没有一直在长
 数据在 DATA_DIR 下的 cluster 里；端口从 CLUSTER_PORT（9400）开始的一百个以内`;
@@ -25,7 +28,7 @@ export type Request =
   | { command: 'up'; apps: readonly PageApp[] | undefined }
   | { command: 'down'; remove: boolean }
   | { command: 'soak'; minutes: number; rate: number | undefined }
-  | { command: 'drill'; name: DrillName; times: number; rate: number | undefined };
+  | { command: 'drill'; name: DrillName | 'restore'; times: number; rate: number | undefined };
 
 /** Parses the command line. Throws {@link UsageError}. */
 export function parseArguments(args: readonly string[]): Request {
@@ -70,9 +73,9 @@ function parseDrill(
   [given, ...rest]: readonly string[],
   { times = '1', rate }: { times?: string | undefined; rate?: string | undefined },
 ): Request {
-  const name = DRILL_NAMES.find((it) => it === given);
+  const name = ALL_DRILLS.find((it) => it === given);
   if (!name || rest.length > 0) {
-    throw new UsageError(`请给出一个演练的名称：${DRILL_NAMES.join('、')}`);
+    throw new UsageError(`请给出一个演练的名称：${ALL_DRILLS.join('、')}`);
   }
   return {
     command: 'drill',

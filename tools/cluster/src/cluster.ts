@@ -36,15 +36,16 @@ export class Cluster {
   readonly settings: ClusterSettings;
   readonly processes: ProcessTable;
   readonly backup: DatabaseBackup;
-  readonly #user: RunUser;
+  /** User of the system's programs. */
+  readonly user: RunUser;
   readonly #system: SystemDaemons;
 
   constructor(settings: ClusterSettings) {
     this.settings = settings;
     this.processes = new ProcessTable(settings.folder);
-    this.#user = getRunUser();
-    this.backup = new DatabaseBackup(settings, this.#user);
-    this.#system = new SystemDaemons(settings, this.#user);
+    this.user = getRunUser();
+    this.backup = new DatabaseBackup(settings, this.user);
+    this.#system = new SystemDaemons(settings, this.user);
   }
 
   /** Starts everything that doesn't run, in order, and waits until all of it answers. */
@@ -100,7 +101,7 @@ export class Cluster {
   writeFiles(restoreTo?: RestoreTarget): void {
     const postgresBinaries = dirname(requireProgram('postgres'));
     const programs = { postgresBinaries, pgbackrest: requireProgram('pgbackrest') };
-    writeClusterFiles(this.settings, this.#user, programs, restoreTo);
+    writeClusterFiles(this.settings, this.user, programs, restoreTo);
   }
 
   /** Stops what `up` started, in reverse order; with `remove` deletes all of its data. */
@@ -116,6 +117,33 @@ export class Cluster {
       removeNetwork(network);
     }
     if (remove) rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** Stops the API and the workers. The apps go on with the pages that they keep. */
+  async stopWriters(): Promise<void> {
+    const writers = this.processes.names().filter((name) => /^(worker|api)-/.test(name));
+    await Promise.all(writers.map((name) => this.processes.stop(name)));
+  }
+
+  /** Starts the API and the workers again, then the apps one by one, whose pages are of before. */
+  async startWriters(): Promise<void> {
+    const { api, worker, portal } = siteDaemons(this.settings);
+    await this.#start(api);
+    await this.#start(worker);
+    for (const app of portal) {
+      await this.processes.stop(app.name);
+      await this.processes.startReady(app);
+    }
+  }
+
+  /** Stops all database servers, the leader last, so that nobody takes over. */
+  async stopDatabase(): Promise<void> {
+    const leader = await findLeader(this.settings.topology);
+    const names = this.settings.topology.postgres.map(({ name }) => name);
+    const followers = names.filter((name) => name !== leader?.name);
+    await Promise.all(followers.map((name) => this.processes.stop(name)));
+    if (leader) await this.processes.stop(leader.name);
+    await this.#stopOrphans();
   }
 
   /** Starts a process again by its name, after a drill has ended it. */

@@ -25,6 +25,9 @@ import type { ClusterSettings } from './settings.ts';
 /** Names of the configuration of the machine that makes backups, and of the passwords by which it asks servers. */
 export const [BACKUP_CONFIG, BACKUP_PASSWORDS] = ['pgbackrest.conf', 'pgpass'];
 
+/** Name of pgBackRest's configuration of a server. */
+export const serverBackupFile = (server: string) => `pgbackrest-${server}.conf`;
+
 /** Paths of the cluster. */
 export interface ClusterPaths {
   /** Configuration of each program, by its name. */
@@ -97,7 +100,7 @@ function backupPlaces(settings: ClusterSettings, owner: string): BackupPlaces {
     },
     server: ({ name }) => ({ data: serverData(settings, name), sockets: run }),
     configs: {
-      server: config(`pgbackrest-${owner}.conf`),
+      server: config(serverBackupFile(owner)),
       repository: config(BACKUP_CONFIG),
     },
   };

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { RunUser } from '@zhucheng/stack/run-user';
-import { UserError } from '@zhucheng/stack/terminal';
-import { requireProgram, SYSTEM_ENVIRONMENT } from '../daemons.ts';
-import { BACKUP_CONFIG, BACKUP_PASSWORDS, clusterPaths } from '../files.ts';
+import { requireProgram } from '../daemons.ts';
+import { BACKUP_CONFIG, BACKUP_PASSWORDS, clusterPaths, serverBackupFile } from '../files.ts';
+import { runProgram } from '../run-program.ts';
 import type { ClusterSettings } from '../settings.ts';
 
 /** A backup as pgBackRest's `info` tells of it. */
@@ -30,27 +28,25 @@ export class DatabaseBackup {
     await this.run('stanza-create');
   }
 
-  /** Runs a command of pgBackRest and returns what it prints. Throws a {@link UserError} with its errors. */
-  async run(...args: readonly string[]): Promise<string> {
+  /** Runs a command of pgBackRest on the machine that makes backups, and returns what it prints. */
+  run(...args: readonly string[]): Promise<string> {
+    return this.#call(BACKUP_CONFIG, args);
+  }
+
+  /** Waits until the log of a server has reached the repository; throws if it doesn't. */
+  async check(server: string): Promise<void> {
+    await this.#call(serverBackupFile(server), ['check']);
+  }
+
+  #call(configuration: string, args: readonly string[]): Promise<string> {
     const { folder, topology } = this.#settings;
     const { config } = clusterPaths(folder);
-    const options = [`--config=${config(BACKUP_CONFIG)}`, `--stanza=${topology.scope}`];
-    const environment = { ...SYSTEM_ENVIRONMENT, PGPASSFILE: config(BACKUP_PASSWORDS) };
-    try {
-      const { stdout } = await promisify(execFile)(
-        requireProgram('pgbackrest'),
-        [...options, ...args],
-        {
-          ...this.#user,
-          cwd: '/',
-          env: environment,
-        },
-      );
-      return stdout;
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new UserError(`pgbackrest ${args.join(' ')} 失败：${stderr || stdout}`);
-    }
+    return runProgram({
+      program: requireProgram('pgbackrest'),
+      args: [`--config=${config(configuration)}`, `--stanza=${topology.scope}`, ...args],
+      user: this.#user,
+      environment: { PGPASSFILE: config(BACKUP_PASSWORDS) },
+    });
   }
 
   /** All backups that are whole, oldest first. */

@@ -12,7 +12,7 @@ import { Recorder } from './recorder.ts';
 import { generateArrivals, SHARES, type Kind, type Shares } from './rules/arrivals.ts';
 import type { MixReport } from './rules/report.ts';
 import { readCountDrift } from './stored.ts';
-import { settleMix } from './settle.ts';
+import { settleMix, type EndedMix } from './settle.ts';
 
 /** Settings of a mix. */
 export interface MixSettings {
@@ -32,6 +32,8 @@ export interface MixSettings {
 export interface Mix {
   /** Calls so far: for drills that wait until something works again. */
   recorder: Recorder;
+  /** Lets nobody arrive any more and waits for those who are there: for drills that compare by themselves, and close the client. */
+  halt: () => Promise<EndedMix>;
   /** Lets nobody arrive any more, waits for what is under way and compares everything with what is stored. */
   stop: () => Promise<MixReport>;
 }
@@ -71,13 +73,17 @@ export async function startMix(settings: MixSettings): Promise<Mix> {
   const shares = { ...(settings.shares ?? SHARES), ...(pages.length === 0 && { page: 0 }) };
   const begunAt = recorder.now();
   const arriving = letArrive(generateArrivals({ ...settings, shares }), actions, recorder);
+  const halt = async () => {
+    const endedAt = recorder.now();
+    await arriving.stop();
+    return { scene, members, imports, databaseUrl, drift, begunAt, endedAt };
+  };
   return {
     recorder,
+    halt,
     stop: async () => {
-      const endedAt = recorder.now();
-      await arriving.stop();
       try {
-        return await settleMix({ scene, members, imports, databaseUrl, drift, begunAt, endedAt });
+        return await settleMix(await halt());
       } finally {
         client.close();
       }

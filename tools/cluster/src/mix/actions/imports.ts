@@ -117,13 +117,14 @@ export class Imports {
     const deadline = performance.now() + patienceMs;
     let state: ImportState | undefined;
     while (performance.now() < deadline) {
-      const { reply } = await client.call(
+      const { reply, fate } = await client.call(
         consoleImportsContract.endpoints.get,
         { id },
         people.staff,
       );
       state = reply?.model?.state ?? state;
-      if (state && states.includes(state)) return state;
+      // Nobody is told any more who has no account left.
+      if (fate === 'loggedOut' || (state && states.includes(state))) return state;
       await sleep(LOOK_MS);
     }
     return state;

@@ -35,6 +35,8 @@ const PAUSE_MS = 1_000;
 interface LoggedIn {
   member: Member;
   browser: Browser;
+  /** When, in milliseconds after the start. */
+  since: number;
 }
 
 /** A subscription that was acknowledged. */
@@ -79,7 +81,9 @@ export class Members {
       // Only the answer tells the key.
       () => [toSessionKey(browser) ?? `${run} login ${serial}`],
     );
-    if (outcome.fate === 'acknowledged') this.#loggedIn.push({ member, browser });
+    if (outcome.fate === 'acknowledged') {
+      this.#loggedIn.push({ member, browser, since: recorder.now() });
+    }
     return outcome;
   }
 
@@ -106,11 +110,11 @@ export class Members {
     return recorder.note({ kind: 'session', at }, asked);
   }
 
-  /** Visits in every browser that was logged in; returns how many are not any more, or don't get to know it in time. */
-  async countLoggedOut(patienceMs: number): Promise<number> {
+  /** Visits in every browser that was logged in before a moment; returns how many are not any more, or don't get to know it in time. */
+  async countLoggedOut(patienceMs: number, before = Infinity): Promise<number> {
     const deadline = performance.now() + patienceMs;
     let loggedOut = 0;
-    for (const one of this.#loggedIn) {
+    for (const one of this.#loggedIn.filter(({ since }) => since < before)) {
       let { fate } = await this.#visit(one, this.#scene.recorder.now());
       while (TELLS_NOTHING.has(fate) && performance.now() < deadline) {
         await sleep(PAUSE_MS);

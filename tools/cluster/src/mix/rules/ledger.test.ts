@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { compareWrites, findLongestGap, foldWrites, summarise, type Call } from './ledger.ts';
+import {
+  compareWrites,
+  cutCalls,
+  findLongestGap,
+  foldWrites,
+  summarise,
+  type Call,
+} from './ledger.ts';
 import { FATES, type Fate } from './fates.ts';
 
 const call = (fate: Fate, key: string, more: Partial<Call> = {}): Call => ({
@@ -136,4 +143,31 @@ it('sums up the calls of each kind by the time from when they were due', () => {
   expect(summary.get('message')).toMatchObject({ count: 100, p50: 50, p99: 99 });
   expect(summary.get('message')?.fates).toMatchObject({ acknowledged: 100, wrong: 0 });
   expect(summary.get('page')).toMatchObject({ count: 1, p50: 7, p99: 7, fates: { wrong: 1 } });
+});
+
+describe('a database that was restored to a moment', () => {
+  const calls = fc.array(
+    fc.record({
+      fate: fc.constantFrom(...FATES),
+      at: fc.nat({ max: 100 }),
+      lasts: fc.nat({ max: 100 }),
+    }),
+  );
+
+  it('must have what ended before, may have what was under way, and has nothing of later', () => {
+    fc.assert(
+      fc.property(calls, fc.nat({ max: 200 }), (given, moment) => {
+        const made = given.map(({ fate, at, lasts }, index) =>
+          call(fate, `k${index}`, { at, endedAt: at + lasts }),
+        );
+        const standings = foldWrites(cutCalls(made, moment));
+        for (const { keys: [key] = [], at, endedAt, fate } of made) {
+          const standing = standings.get(key ?? '');
+          if (at >= moment) expect(standing).toBeUndefined();
+          else if (endedAt >= moment) expect(standing).toBe('unknown');
+          else expect(standing === 'acknowledged').toBe(fate === 'acknowledged');
+        }
+      }),
+    );
+  });
 });

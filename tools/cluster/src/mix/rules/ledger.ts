@@ -51,6 +51,16 @@ export function foldWrites(calls: readonly Call[]): Map<string, Standing> {
   return writes;
 }
 
+/**
+ * Calls as a database has them that was restored to a moment: what ended before is there, what began afterwards isn't, and what was
+ * under way may be.
+ */
+export function cutCalls(calls: readonly Call[], moment: number): Call[] {
+  return calls
+    .filter(({ at }) => at < moment)
+    .map((call) => (call.endedAt < moment ? call : { ...call, fate: 'unknown' }));
+}
+
 /** Compares writes with what is stored: how often each key is there. */
 export function compareWrites(
   writes: ReadonlyMap<string, Standing>,

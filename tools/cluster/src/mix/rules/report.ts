@@ -50,15 +50,20 @@ const FAULTS = [
   ['strange', '来路不明'],
 ] as const;
 
-/** Says in Chinese what must not have happened and has; nothing if the mix went well. */
-export function listProblems(report: MixReport): string[] {
-  const problems = Object.entries(report.writes).flatMap(([kind, verdict]) =>
+/** Says in Chinese what must not have become of writes and has. */
+export function listFaults(writes: Readonly<Record<string, Verdict>>): string[] {
+  return Object.entries(writes).flatMap(([kind, verdict]) =>
     FAULTS.flatMap(([fault, words]) => {
       const keys = verdict[fault];
       if (keys.length === 0) return [];
       return [`${KIND_NAMES[kind] ?? kind}：${keys.length} 条${words}，如 ${keys[0]}`];
     }),
   );
+}
+
+/** Says in Chinese what must not have happened and has; nothing if the mix went well. */
+export function listProblems(report: MixReport): string[] {
+  const problems = listFaults(report.writes);
   const { page } = report.calls;
   const lostPages = page ? page.count - page.fates.acknowledged : 0;
   if (lostPages > 0) problems.push(`页面：${lostPages} 次没有打开`);
