@@ -9,9 +9,10 @@ const ALL_DRILLS = [...DRILL_NAMES, 'restore'] as const;
 /** Usage of the command. */
 export const USAGE = `用法：
   npm run cluster -- check            看本机装齐了没有，缺什么、在哪个软件包里
-  npm run cluster -- up [--apps 应用,应用]
+  npm run cluster -- up [--apps 应用,应用] [--built]
                                       启动全部：etcd、PostgreSQL、HAProxy、PgBouncer、Redis 和我们的进程，最后给出地址；
-                                      再执行一次，只有配置或程序变了的进程会重新读取或重新启动；--apps 只启动这些应用（all 为全部）
+                                      再执行一次，只有配置或程序变了的进程会重新读取或重新启动；--apps 只启动这些应用（all 为全部），
+                                      --built 用现有的构建结果，不再构建
   npm run cluster -- down [--remove]  停止它启动的进程；--remove 连数据一起删除
   npm run cluster -- backup           备份：数据库整份进 pgBackRest 的仓库，新文件加密存好；站点照常运行
   npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
@@ -25,7 +26,7 @@ export const USAGE = `用法：
 /** What the command line asks for. */
 export type Request =
   | { command: 'help' | 'check' | 'backup' }
-  | { command: 'up'; apps: readonly PageApp[] | undefined }
+  | { command: 'up'; apps: readonly PageApp[] | undefined; built: boolean }
   | { command: 'down'; remove: boolean }
   | { command: 'soak'; minutes: number; rate: number | undefined }
   | { command: 'drill'; name: DrillName | 'restore'; times: number; rate: number | undefined };
@@ -35,6 +36,7 @@ export function parseArguments(args: readonly string[]): Request {
   const { values, positionals } = parseOptions(args, {
     remove: { type: 'boolean' },
     apps: { type: 'string' },
+    built: { type: 'boolean' },
     times: { type: 'string' },
     rate: { type: 'string' },
     minutes: { type: 'string' },
@@ -44,10 +46,14 @@ export function parseArguments(args: readonly string[]): Request {
   if (command === 'drill') return parseDrill(rest, values);
   if (rest.length > 0) throw new UsageError(`多余的参数：${rest.join(' ')}`);
   if (values.remove && command !== 'down') throw new UsageError('--remove 只用于 down');
-  if (values.apps !== undefined && command !== 'up') throw new UsageError('--apps 只用于 up');
+  if ((values.apps !== undefined || values.built) && command !== 'up') {
+    throw new UsageError('--apps 和 --built 只用于 up');
+  }
   if (command === 'soak') return parseSoak(values);
   if (command === 'down') return { command, remove: values.remove ?? false };
-  if (command === 'up') return { command, apps: parseApps(values.apps) };
+  if (command === 'up') {
+    return { command, apps: parseApps(values.apps), built: values.built ?? false };
+  }
   if (command === 'check' || command === 'backup') return { command };
   throw new UsageError(`不认识的命令：${command}`);
 }

@@ -48,8 +48,8 @@ export class Cluster {
     this.#system = new SystemDaemons(settings, this.user);
   }
 
-  /** Starts everything that doesn't run, in order, and waits until all of it answers. */
-  async up(): Promise<void> {
+  /** Starts everything that doesn't run, in order, and waits until all of it answers; with `built` from the builds that are there. */
+  async up({ built = false } = {}): Promise<void> {
     const { folder, topology, secrets, apps } = this.settings;
     await this.#makeMachines();
     this.writeFiles();
@@ -71,8 +71,9 @@ export class Cluster {
     await runStep('数据库', () => this.#ensureDatabase());
     await runStep('备份仓库', () => this.backup.prepare());
     await this.#startAll('PgBouncer', [system.pgbouncer()]);
+    const projects = built ? [] : ['api', ...apps.keys()];
     await buildProjects(
-      ['api', ...apps.keys()].map((name) => ({ name })),
+      projects.map((name) => ({ name })),
       siteDataFolder(this.settings),
     );
     await this.#startSite();

@@ -56,10 +56,11 @@ describe('the settings of a cluster', () => {
 describe('the command line', () => {
   it('is understood', () => {
     expect(parseArguments([])).toEqual({ command: 'help' });
-    expect(parseArguments(['up'])).toEqual({ command: 'up', apps: undefined });
-    expect(parseArguments(['up', '--apps', 'landing'])).toEqual({
+    expect(parseArguments(['up'])).toEqual({ command: 'up', apps: undefined, built: false });
+    expect(parseArguments(['up', '--built', '--apps', 'landing'])).toEqual({
       command: 'up',
       apps: ['portal', 'landing'],
+      built: true,
     });
     expect(parseArguments(['down', '--remove'])).toEqual({ command: 'down', remove: true });
     expect(parseArguments(['drill', 'writer', '--times', '10'])).toEqual({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { findDecision } from './decision.ts';
+import { judgeWitness } from './witness.ts';
 import { describeRound, describeRounds, judgeRound, type Round } from './verdict.ts';
 
 const LOG = `2026-11-27 06:32:50,210 INFO: establishing a new patroni connection to the postgres cluster
@@ -24,6 +25,8 @@ describe('a round', () => {
   const round: Round = {
     untilWrite: 24_000,
     sinceDecision: 2_500,
+    notes: [],
+    failures: [],
     acknowledged: 310,
     unknown: { count: 3, appeared: 1 },
     problems: [],
@@ -48,11 +51,41 @@ describe('a round', () => {
     );
   });
 
+  it('counts from the end of what lasts where nobody can write as long', () => {
+    const full = { ...round, untilWrite: 45_000, sinceDecision: undefined };
+    expect(judgeRound(full)).not.toEqual([]);
+    expect(judgeRound({ ...full, sinceEnd: 15_000 })).toEqual([]);
+    expect(judgeRound({ ...full, sinceEnd: 31_000 })).not.toEqual([]);
+    expect(describeRound({ ...full, sinceEnd: 1, notes: ['磁盘写满'] })).toMatch(
+      /^磁盘写满；45.0 秒/,
+    );
+  });
+
   it('breaks its promise by anything that the mix found', () => {
     const broken = { ...round, problems: ['收藏：1 条答复过成功却不在库里'] };
     expect(describeRound(broken)).toContain('收藏：1 条答复过成功却不在库里');
     expect(describeRounds([round, broken])).toBe(
       '2 轮里 1 轮合格；写入最久停了 24.0 秒，Patroni 决定后最久 2.5 秒；核对了 620 条答复成功的写入',
     );
+  });
+});
+
+describe('a witness on the server that is cut off', () => {
+  const acknowledged = [
+    { id: 1, at: 100 },
+    { id: 2, at: 200 },
+  ];
+  const all = new Set([1, 2, 3]);
+
+  it('finds nothing when all is there that was acknowledged, and more', () => {
+    const { problems } = judgeWitness(acknowledged, all, { replacedAt: 201 });
+    expect(problems).toEqual([]);
+  });
+
+  it('finds what is lost, and what was acknowledged after another server took over', () => {
+    const lost = judgeWitness(acknowledged, new Set([2]), { replacedAt: undefined });
+    expect(lost.problems).toEqual(['在断开的主库上答复过成功的写入 1 条不见了']);
+    const late = judgeWitness(acknowledged, all, { replacedAt: 150 });
+    expect(late.problems).toEqual(['换了主库以后，旧的还答复成功 1 次']);
   });
 });

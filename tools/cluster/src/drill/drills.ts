@@ -3,15 +3,16 @@ import type { EtcdMember } from '@zhucheng/deploy';
 import { UserError } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { findLeader, findSynchronous } from '../patroni-state.ts';
+import type { Blow } from './blow.ts';
+import { fillWriter } from './disk.ts';
+import { cutNetwork } from './network.ts';
 
 /** A blow to the cluster. */
 export interface Drill {
   /** What happens, in Chinese. */
   title: string;
-  /** Ends something at once and returns the names of the processes that are gone. `round` counts from 1. */
-  strike: (cluster: Cluster, round: number) => Promise<string[]>;
-  /** Patroni decides who goes on: writes are counted from there. */
-  isDecided: boolean;
+  /** Strikes at once and says what puts it right. `round` counts from 1. */
+  strike: (cluster: Cluster, round: number) => Promise<Blow>;
 }
 
 async function isEtcdLeader({ host, clientPort }: EtcdMember): Promise<boolean> {
@@ -42,20 +43,19 @@ const killInTurn =
     const name = names[(round - 1) % names.length] ?? '';
     if (cluster.processes.pid(name) === undefined) throw new UserError(`${name} 没有在运行`);
     cluster.processes.killGroup(name);
-    return Promise.resolve([name]);
+    return Promise.resolve({ gone: [name] });
   };
 
 /** Ends one of two processes in turn. */
 const killOneOf = (name: string, title: string): Drill => ({
   title: `${title}被 kill -9`,
   strike: killInTurn(`${name}-1`, `${name}-2`),
-  isDecided: false,
 });
 
-function killMember(cluster: Cluster, member: { name: string } | undefined): string[] {
+function killMember(cluster: Cluster, member: { name: string } | undefined): Blow {
   if (!member) throw new Error('no such server: the cluster was not whole');
   cluster.killMember(member.name);
-  return [member.name];
+  return { gone: [member.name] };
 }
 
 /** Drills by name. */
@@ -63,25 +63,22 @@ export const DRILLS = {
   writer: {
     title: '主库连同它的 Patroni 被 kill -9',
     strike: async (cluster) => killMember(cluster, await findLeader(cluster.settings.topology)),
-    isDecided: true,
   },
   replica: {
     title: '同步副本连同它的 Patroni 被 kill -9',
     strike: async (cluster) =>
       killMember(cluster, await findSynchronous(cluster.settings.topology)),
-    isDecided: false,
   },
   etcd: {
     title: 'etcd 的领导者被 kill -9',
     strike: async (cluster) => {
       const { name } = await findEtcdLeader(cluster.settings.topology.etcd);
       cluster.processes.kill(name);
-      return [name];
+      return { gone: [name] };
     },
-    isDecided: false,
   },
-  redis: { title: 'Redis 被 kill -9', strike: killInTurn('redis'), isDecided: false },
-  haproxy: { title: 'HAProxy 被 kill -9', strike: killInTurn('haproxy'), isDecided: false },
+  redis: { title: 'Redis 被 kill -9', strike: killInTurn('redis') },
+  haproxy: { title: 'HAProxy 被 kill -9', strike: killInTurn('haproxy') },
   nginx: killOneOf('nginx', '一个 nginx'),
   api: killOneOf('api', '一个接口服务'),
   worker: killOneOf('worker', '一个 worker'),
@@ -91,6 +88,8 @@ export const DRILLS = {
   'ai-tools': killOneOf('ai-tools', '一个 AI 工具进程'),
   landing: killOneOf('landing', '一个落地页进程'),
   console: killOneOf('console', '一个管理后台进程'),
+  network: { title: '主库的网络断开', strike: cutNetwork },
+  disk: { title: '主库的磁盘写满', strike: fillWriter },
 } as const satisfies Record<string, Drill>;
 
 /** Name of a drill. */

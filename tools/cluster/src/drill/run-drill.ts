@@ -5,8 +5,10 @@ import { printLine } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { clusterPaths } from '../files.ts';
 import { startMix, type Mix } from '../mix/mix.ts';
+import { findLongestGap } from '../mix/rules/ledger.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
 import { waitUntil } from '../processes.ts';
+import type { Blow, Findings } from './blow.ts';
 import { findDecision } from './decision.ts';
 import { DRILLS, type Drill, type DrillName } from './drills.ts';
 import { describeRound, describeRounds, judgeRound, type Round } from './verdict.ts';
@@ -16,6 +18,9 @@ const RATE = 15;
 
 /** How long people come and go before the blow, while something is away, and after everything is back, in milliseconds. */
 const [BEFORE_MS, AWAY_MS, AFTER_MS] = [5_000, 3_000, 4_000];
+
+/** Failed calls that are shown of a round that broke. */
+const SHOWN = 10;
 
 /** Options of {@link runDrill}. */
 export interface DrillOptions {
@@ -36,12 +41,18 @@ export async function runDrill(
     await cluster.waitUntilWhole();
     const result = await runRound(cluster, drill, { round, rate });
     rounds.push(result);
-    printLine(
-      `${judgeRound(result).length === 0 ? '✓' : '✗'} 第 ${round} 轮：${describeRound(result)}`,
-    );
+    const held = judgeRound(result).length === 0;
+    printLine(`${held ? '✓' : '✗'} 第 ${round} 轮：${describeRound(result)}`);
+    if (!held) for (const failure of result.failures.slice(0, SHOWN)) printLine(`    ${failure}`);
   }
   printLine(`${drill.title}：${describeRounds(rounds)}`);
   return rounds.every((round) => judgeRound(round).length === 0);
+}
+
+/** Moments of a round: milliseconds after the start of its mix, and since 1970. */
+interface Moment {
+  at: number;
+  epoch: number;
 }
 
 async function runRound(
@@ -49,26 +60,62 @@ async function runRound(
   drill: Drill,
   { round, rate }: { round: number; rate: number },
 ): Promise<Round> {
-  const { origin, topology, secrets } = cluster.settings;
+  const { origin, entrances, topology, secrets } = cluster.settings;
   const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
-  const mix = await startMix({ origin, databaseUrl, rate, seed: round });
-  const strike = { at: 0, epoch: 0 };
-  let gone: string[] = [];
+  const mix = await startMix({ origin, addresses: entrances, databaseUrl, rate, seed: round });
+  const now = (): Moment => ({ at: mix.recorder.now(), epoch: Date.now() });
+  let strike = now();
+  let blow: Blow = {};
+  let ended: Moment | undefined;
+  const works = () => waitUntil('演练里的写入恢复', () => firstWrite(mix, strike.at) !== undefined);
   try {
     await sleep(BEFORE_MS);
-    Object.assign(strike, { at: mix.recorder.now(), epoch: Date.now() });
-    gone = await drill.strike(cluster, round);
-    await waitUntil('演练里的写入恢复', () => firstWrite(mix, strike.at) !== undefined);
-    await sleep(AWAY_MS);
+    strike = now();
+    blow = await drill.strike(cluster, round);
+    if (blow.lasting) await sleep(blow.lasting.ms);
+    else {
+      await works();
+      await sleep(AWAY_MS);
+    }
   } finally {
-    for (const name of gone) await cluster.restart(name);
+    await blow.lasting?.end();
+    ended = blow.lasting && now();
+    for (const name of blow.gone ?? []) await cluster.restart(name);
+    await works();
     await cluster.waitUntilWhole();
     await sleep(AFTER_MS);
   }
-  const decidedAt = drill.isDecided ? readDecision(cluster, strike.epoch) : undefined;
-  return toRound(await mix.stop(), (firstWrite(mix, strike.at) ?? Infinity) - strike.at, {
-    sinceStrike: decidedAt && decidedAt - strike.epoch,
-  });
+  const decidedAt = readDecision(cluster, strike.epoch);
+  const outage = measureOutage(mix, { strike, ended, decidedAt, blow });
+  const findings = await blow.examine?.(decidedAt);
+  return toRound(await mix.stop(), blow, outage, findings);
+}
+
+/** How long writes were away, and since when that counts. */
+function measureOutage(
+  mix: Mix,
+  {
+    strike,
+    ended,
+    decidedAt,
+    blow,
+  }: { strike: Moment; ended: Moment | undefined; decidedAt: number | undefined; blow: Blow },
+): Pick<Round, 'untilWrite' | 'sinceDecision' | 'sinceEnd'> {
+  if (!ended) {
+    const untilWrite = (firstWrite(mix, strike.at) ?? Infinity) - strike.at;
+    const decided = decidedAt === undefined ? undefined : decidedAt - strike.epoch;
+    return { untilWrite, sinceDecision: decided && Math.max(0, untilWrite - decided) };
+  }
+  // What lasts may let some writes pass at first.
+  const gap = findLongestGap(mix.recorder.calls, strike.at, mix.recorder.now());
+  const back = gap.from + gap.ms;
+  const after = (epoch: number) => Math.max(0, back - (epoch - strike.epoch + strike.at));
+  const decided = decidedAt !== undefined && decidedAt - strike.epoch < back - strike.at;
+  return {
+    untilWrite: gap.ms,
+    ...(decided && { sinceDecision: after(decidedAt) }),
+    ...(blow.lasting?.stopsWrites && { sinceEnd: after(ended.epoch) }),
+  };
 }
 
 /** When the first write was acknowledged that was asked for after a moment. */
@@ -79,29 +126,30 @@ function firstWrite({ recorder }: Mix, after: number): number | undefined {
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/** When Patroni decided who goes on, by the logs of all servers. */
-function readDecision({ settings }: Cluster, after: number): number {
+/** When Patroni decided who goes on, by the logs of all servers; undefined if it has decided nothing. */
+function readDecision({ settings }: Cluster, after: number): number | undefined {
   const { log } = clusterPaths(settings.folder);
   const found = settings.topology.postgres.flatMap(
     ({ name }) => findDecision(readFileSync(log(name), 'utf8'), after) ?? [],
   );
-  if (found.length === 0) throw new Error('no log of Patroni tells of a decision');
-  return Math.min(...found);
+  return found.length > 0 ? Math.min(...found) : undefined;
 }
 
 function toRound(
   report: MixReport,
-  untilWrite: number,
-  { sinceStrike }: { sinceStrike: number | undefined },
+  { what }: Blow,
+  outage: Pick<Round, 'untilWrite' | 'sinceDecision' | 'sinceEnd'>,
+  findings: Findings = { problems: [], notes: [] },
 ): Round {
   const verdicts = Object.values(report.writes);
   const sum = (field: 'acknowledged' | 'unknown' | 'appeared') =>
     verdicts.reduce((total, verdict) => total + verdict[field], 0);
   return {
-    untilWrite,
-    sinceDecision: sinceStrike === undefined ? undefined : Math.max(0, untilWrite - sinceStrike),
+    ...outage,
+    notes: [...(what ? [what] : []), ...findings.notes],
     acknowledged: sum('acknowledged'),
     unknown: { count: sum('unknown'), appeared: sum('appeared') },
-    problems: listProblems(report),
+    problems: [...findings.problems, ...listProblems(report)],
+    failures: report.failures,
   };
 }

@@ -1,4 +1,5 @@
 import { request as httpRequest, Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import type { EndpointDef, RequestOf, ReplyOf } from '@zhucheng/contracts';
 import { text } from 'node:stream/consumers';
@@ -58,10 +59,16 @@ export class MixClient {
   readonly #origin: URL;
   readonly #agent: HttpAgent | HttpsAgent;
 
-  constructor(origin: string) {
+  /** With addresses, as a name server gives them for the origin: as browsers do, those that don't answer are passed over. */
+  constructor(origin: string, addresses: readonly string[] = []) {
     this.#origin = new URL(origin);
     const Agent = this.#origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
-    this.#agent = new Agent({ keepAlive: true });
+    const found = addresses.map((address) => ({ address, family: 4 }));
+    const lookup: LookupFunction = (_host, _options, done) => done(null, found);
+    this.#agent = new Agent({
+      keepAlive: true,
+      ...(found.length > 0 && { lookup, autoSelectFamily: true }),
+    });
   }
 
   /** Calls an endpoint with a request that fits its contract. */

@@ -18,6 +18,8 @@ import { settleMix, type EndedMix } from './settle.ts';
 export interface MixSettings {
   /** Address of the site, or of an API without pages. */
   origin: string;
+  /** Addresses of the origin, if a name server would give several. */
+  addresses?: readonly string[];
   /** Database in which accounts are made beforehand and writes are looked for afterwards. */
   databaseUrl: string;
   /** Arrivals a second. */
@@ -49,7 +51,7 @@ const MEMBERS = 40;
 export async function startMix(settings: MixSettings): Promise<Mix> {
   const { databaseUrl, seed, members: count = MEMBERS } = settings;
   const run = randomBytes(4).toString('hex');
-  const client = new MixClient(settings.origin);
+  const client = new MixClient(settings.origin, settings.addresses);
   const browser = createBrowsers(settings.origin);
   const people = await createPeople(databaseUrl, { run, members: count, browser });
   const recorder = new Recorder();
