@@ -154,6 +154,22 @@ export class Cluster {
     await this.processes.startReady(daemon);
   }
 
+  /**
+   * Replaces all processes of ours by those of a release, one after another, each when the one before answers: the first of each kind
+   * and then the second, so that nginx has found the first again when it loses the second. Returns how many these were.
+   */
+  async replaceSite(release?: string): Promise<number> {
+    const { api, worker, apps } = siteDaemons(this.settings, release);
+    const all = [...api, ...worker, ...apps];
+    const isSecond = ({ name }: Daemon) => name.endsWith('-2');
+    const inTurn = [...all.filter((it) => !isSecond(it)), ...all.filter(isSecond)];
+    for (const daemon of inTurn) {
+      await this.processes.stop(daemon.name);
+      await this.processes.startReady(daemon);
+    }
+    return inTurn.length;
+  }
+
   /** Throws a UserError if nothing of it runs. */
   requireRunning(): void {
     if (this.processes.names().length === 0) {

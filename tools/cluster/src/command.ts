@@ -63,7 +63,7 @@ async function perform(request: Request, output: Output): Promise<number> {
     output.log(request.remove ? '已停止，数据已删除' : '已停止，数据还在');
     return 0;
   }
-  await cluster.up(request);
+  await cluster.up(request.command === 'up' ? request : {});
   output.log(`✓ ${cluster.settings.origin}（停止：npm run cluster -- down）`);
   return 0;
 }

@@ -59,16 +59,16 @@ export class MixClient {
   readonly #origin: URL;
   readonly #agent: HttpAgent | HttpsAgent;
 
-  /** With addresses, as a name server gives them for the origin: as browsers do, those that don't answer are passed over. */
+  /** Addresses as a name server gives them for the origin, the one in use first. */
+  readonly #addresses: string[];
+
+  /** As browsers do, it passes over an address at which nobody takes connections. */
   constructor(origin: string, addresses: readonly string[] = []) {
     this.#origin = new URL(origin);
+    this.#addresses = [...addresses];
     const Agent = this.#origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
-    const found = addresses.map((address) => ({ address, family: 4 }));
-    const lookup: LookupFunction = (_host, _options, done) => done(null, found);
-    this.#agent = new Agent({
-      keepAlive: true,
-      ...(found.length > 0 && { lookup, autoSelectFamily: true }),
-    });
+    const lookup: LookupFunction = (_host, _options, done) => done(null, this.#addresses[0]!, 4);
+    this.#agent = new Agent({ keepAlive: true, ...(addresses.length > 0 && { lookup }) });
   }
 
   /** Calls an endpoint with a request that fits its contract. */
@@ -101,10 +101,11 @@ export class MixClient {
     });
   }
 
-  /** Opens a page. As in browsers, one whose kept connection was just closed is asked for once more. */
-  async open(path: string, browser: Browser): Promise<Outcome<never>> {
-    return this.#send({ method: 'GET', path }, browser, ({ statusCode = 0 }) => ({
+  /** Opens a page or a file of one. As in browsers, one whose kept connection was just closed is asked for once more. */
+  async open(path: string, browser: Browser): Promise<Outcome<string>> {
+    return this.#send({ method: 'GET', path }, browser, ({ statusCode = 0 }, content) => ({
       fate: judgePage({ status: statusCode }),
+      reply: content,
     }));
   }
 
@@ -128,7 +129,7 @@ export class MixClient {
   #exchange(
     sent: Sent,
     browser: Browser,
-    isRepeated = false,
+    { isRepeated = false, tried = 1 } = {},
   ): Promise<{ reply: IncomingMessage; content: string }> {
     const { promise, resolve, reject } = Promise.withResolvers<{
       reply: IncomingMessage;
@@ -147,8 +148,13 @@ export class MixClient {
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
       const wasStale = request.reusedSocket && error.code === 'ECONNRESET';
-      if (sent.method !== 'GET' || !wasStale || isRepeated) reject(error);
-      else this.#exchange(sent, browser, true).then(resolve, reject);
+      const again = (turn: { isRepeated?: boolean; tried?: number }) =>
+        this.#exchange(sent, browser, { isRepeated, tried, ...turn }).then(resolve, reject);
+      if (error.code === 'ECONNREFUSED' && tried < this.#addresses.length) {
+        this.#addresses.push(...this.#addresses.splice(0, 1));
+        again({ tried: tried + 1 });
+      } else if (sent.method === 'GET' && wasStale && !isRepeated) again({ isRepeated: true });
+      else reject(error);
     });
     request.end(sent.body);
     return promise;

@@ -72,7 +72,10 @@ export async function startMix(settings: MixSettings): Promise<Mix> {
     message,
     import: imports.import,
   };
-  const shares = { ...(settings.shares ?? SHARES), ...(pages.length === 0 && { page: 0 }) };
+  const shares = {
+    ...(settings.shares ?? SHARES),
+    ...(pages.paths.length === 0 && { page: 0, asset: 0 }),
+  };
   const begunAt = recorder.now();
   const arriving = letArrive(generateArrivals({ ...settings, shares }), actions, recorder);
   const halt = async () => {

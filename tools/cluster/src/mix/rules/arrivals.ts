@@ -2,8 +2,9 @@ import { createRandom } from '@zhucheng/bench/lib/random';
 
 /** Kinds of what people do, by how often: of a hundred arrivals about so many. */
 export const SHARES = {
-  page: 38,
-  read: 22,
+  page: 34,
+  asset: 8,
+  read: 18,
   session: 12,
   login: 4,
   favourite: 10,

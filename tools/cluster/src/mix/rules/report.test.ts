@@ -34,6 +34,7 @@ describe('what must not have happened', () => {
     ['1 条答复过没做却在库里，如 a', { writes: { login: { ...verdict, denied: ['a'] } } }],
     ['1 条来路不明，如 a', { writes: { login: { ...verdict, strange: ['a'] } } }],
     ['4 次没有打开', { calls: { page: summary } }],
+    ['文件：4 次没有打开', { calls: { asset: summary } }],
     ['3 次答得不对', { calls: { read: { ...summary, fates: { ...fates, wrong: 3 } } } }],
     [
       '1 次被要求重新登录',

@@ -23,6 +23,7 @@ export interface MixReport {
 /** Names of kinds of calls and writes. */
 export const KIND_NAMES: Readonly<Record<string, string>> = {
   page: '页面',
+  asset: '较早打开的页面的文件',
   read: '查询',
   session: '登录着回来',
   login: '登录',
@@ -64,11 +65,13 @@ export function listFaults(writes: Readonly<Record<string, Verdict>>): string[] 
 /** Says in Chinese what must not have happened and has; nothing if the mix went well. */
 export function listProblems(report: MixReport): string[] {
   const problems = listFaults(report.writes);
-  const { page } = report.calls;
-  const lostPages = page ? page.count - page.fates.acknowledged : 0;
-  if (lostPages > 0) problems.push(`页面：${lostPages} 次没有打开`);
+  for (const kind of ['page', 'asset'] as const) {
+    const { count = 0, fates } = report.calls[kind] ?? {};
+    const lost = count - (fates?.acknowledged ?? 0);
+    if (lost > 0) problems.push(`${KIND_NAMES[kind]}：${lost} 次没有打开`);
+  }
   for (const [kind, summary] of Object.entries(report.calls)) {
-    if (kind !== 'page' && summary.fates.wrong > 0) {
+    if (kind !== 'page' && kind !== 'asset' && summary.fates.wrong > 0) {
       problems.push(`${KIND_NAMES[kind]}：${summary.fates.wrong} 次答得不对`);
     }
     if (summary.fates.loggedOut > 0) {
