@@ -9,6 +9,10 @@ import type { ClusterSettings } from './settings.ts';
 
 const ASSETS = 'dist/client/assets';
 
+/** Folder of another release than this one. */
+export const releaseFolder = ({ folder }: ClusterSettings, label: string) =>
+  join(folder, 'releases', label);
+
 /** Adds a release's assets to those that nginx serves, beside what older releases have there. */
 export function addAssets({ folder, apps }: ClusterSettings, release = ROOT): void {
   for (const app of apps.keys()) {
@@ -55,19 +59,18 @@ function relabelApp(dist: string, label: string): void {
 
 /**
  * Makes another release of the apps that run, in a folder of its own: the same programs, built as if under another label, so that no
- * script or style has the name that it has in this one. Returns the folder.
+ * script or style has the name that it has in this one.
  */
-export function makeRelease({ folder, apps }: ClusterSettings, label: string): string {
-  const release = join(folder, 'releases', label);
+export function makeRelease(settings: ClusterSettings, label: string): void {
+  const release = releaseFolder(settings, label);
   rmSync(release, { recursive: true, force: true });
   mkdirSync(release, { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(release, 'node_modules'));
-  for (const app of ['api', ...apps.keys()]) {
+  for (const app of ['api', ...settings.apps.keys()]) {
     const [from, to] = [join(ROOT, 'apps', app), join(release, 'apps', app)];
     mkdirSync(dirname(to), { recursive: true });
     cpSync(join(from, 'dist'), join(to, 'dist'), { recursive: true });
     cpSync(join(from, 'package.json'), join(to, 'package.json'));
     if (app !== 'api') relabelApp(join(to, 'dist'), label);
   }
-  return release;
 }

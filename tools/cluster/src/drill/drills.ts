@@ -6,12 +6,14 @@ import { findLeader, findSynchronous } from '../patroni-state.ts';
 import type { Blow } from './blow.ts';
 import { fillWriter } from './disk.ts';
 import { cutNetwork } from './network.ts';
-import { rollOut } from './rollout.ts';
+import { prepareRelease, rollOut } from './rollout.ts';
 
 /** A blow to the cluster. */
 export interface Drill {
   /** What happens, in Chinese. */
   title: string;
+  /** Makes what a round needs before people arrive. */
+  prepare?: (cluster: Cluster) => void;
   /** Strikes at once and says what puts it right. `round` counts from 1. */
   strike: (cluster: Cluster, round: number) => Promise<Blow>;
 }
@@ -91,7 +93,7 @@ export const DRILLS = {
   console: killOneOf('console', '一个管理后台进程'),
   network: { title: '主库的网络断开', strike: cutNetwork },
   disk: { title: '主库的磁盘写满', strike: fillWriter },
-  rollout: { title: '逐一换成另一版，再换回', strike: rollOut },
+  rollout: { title: '逐一换成另一版，再换回', prepare: prepareRelease, strike: rollOut },
 } as const satisfies Record<string, Drill>;
 
 /** Name of a drill. */

@@ -62,6 +62,7 @@ async function runRound(
 ): Promise<Round> {
   const { origin, entrances, topology, secrets } = cluster.settings;
   const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
+  drill.prepare?.(cluster);
   const mix = await startMix({ origin, addresses: entrances, databaseUrl, rate, seed: round });
   const now = (): Moment => ({ at: mix.recorder.now(), epoch: Date.now() });
   let strike = now();

@@ -126,7 +126,7 @@ function letArrive(
 }
 
 /** Creates browsers, on loopback each with an address of its own (127.64.0.1 and on), as people in many places have. */
-function createBrowsers(origin: string): () => Browser {
+export function createBrowsers(origin: string): () => Browser {
   const { hostname } = new URL(origin);
   const isLoopback = hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname);
   if (!isLoopback || process.platform !== 'linux') return () => new Browser();

@@ -9,7 +9,8 @@ const VISITORS_PER_MEMBER = 0.5;
 /** Times that a message is sent again under its number, and the pause before, as the chat's window does. */
 const [RETRIES, PAUSE_MS] = [8, 1_000];
 
-interface Visitor {
+/** A visitor who talks with the service. */
+export interface Visitor {
   browser: Browser;
   conversationId: string;
 }
@@ -37,7 +38,11 @@ export async function openChats(scene: Scene): Promise<Action> {
   };
 }
 
-async function openChat({ client, browser: createBrowser }: Scene): Promise<Visitor> {
+/** Begins a conversation with the service, as a browser does that opens the chat's window. */
+export async function openChat({
+  client,
+  browser: createBrowser,
+}: Pick<Scene, 'client' | 'browser'>): Promise<Visitor> {
   const browser = createBrowser();
   const { createGuest, initSession } = serviceGuestsContract.endpoints;
   const guest = await client.call(createGuest, {}, browser);
