@@ -46,6 +46,7 @@ const PARAMETERS = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
+  // A replica that is silent is given up after this, and Patroni names another synchronous one at its next look: writes wait 15 s.
   wal_sender_timeout: '10s',
   wal_receiver_timeout: '10s',
 };
