@@ -45,18 +45,26 @@ const freeBytes = (folder: string) => {
   return bavail * bsize;
 };
 
+/** Part of a disk that is taken at once: the file system needs some for its own bookkeeping. */
+const AT_ONCE = 0.97;
+
 /** Fills a disk to the last block, beside what the server has there. */
 export function fillDisk({ folder }: Disk): void {
   const ballast = join(folder, BALLAST);
-  run('fallocate', ['-l', String(freeBytes(folder)), ballast]);
-  // What the file system had counted for its own bookkeeping.
+  run('fallocate', ['-l', String(Math.floor(freeBytes(folder) * AT_ONCE)), ballast]);
   const file = openSync(ballast, 'a');
   try {
-    for (const block = Buffer.alloc(4_096); ;) writeSync(file, block);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    for (const size of [1_048_576, 4_096]) writeUntilFull(file, Buffer.alloc(size));
   } finally {
     closeSync(file);
+  }
+}
+
+function writeUntilFull(file: number, block: Buffer): void {
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }
 

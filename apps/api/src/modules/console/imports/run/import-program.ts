@@ -10,11 +10,14 @@ import { runJob } from './run-job.ts';
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
 process.on('SIGINT', () => undefined);
-process.once('disconnect', () => process.exit(1));
+const endWithWorker = () => process.exit(1);
+process.once('disconnect', endWithWorker);
 
 const [jobId = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const files = await openFileStore(config);
 
 await withDatabase(config.databaseUrl, (db) => runJob(jobId, { db, files, signal: stop.signal }));
+// Parting from it is no end of the worker.
+process.off('disconnect', endWithWorker);
 process.disconnect?.();

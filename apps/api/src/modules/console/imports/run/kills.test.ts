@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { awardResult, importSuite, jsonLines } from '../../../../../test/imports.ts';
@@ -34,6 +37,19 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
+
+describe('the program of an import', () => {
+  it('ends well when its work is done, though it parts from the worker itself', async () => {
+    const { id } = await upload('few.jsonl', jsonLines([awardResult(RECORDS)]));
+    await call('dryRun', { id });
+    const program = fork(join(import.meta.dirname, 'import-program.ts'), [id], {
+      execArgv: [],
+      env: { ...process.env, DATABASE_URL: database.url },
+    });
+    expect(await once(program, 'exit')).toEqual([0, null]);
+    expect(await get(id)).toMatchObject({ state: 'checked' });
+  }, 60_000);
+});
 
 describe('the worker', () => {
   onLinux(
