@@ -12,6 +12,8 @@ import { prepareRelease, rollOut } from './rollout.ts';
 export interface Drill {
   /** What happens, in Chinese. */
   title: string;
+  /** No call may fail: nothing is lost, everything only moves over. */
+  isGapless?: boolean;
   /** Makes what a round needs before people arrive. */
   prepare?: (cluster: Cluster) => void;
   /** Strikes at once and says what puts it right. `round` counts from 1. */
@@ -93,7 +95,12 @@ export const DRILLS = {
   console: killOneOf('console', '一个管理后台进程'),
   network: { title: '主库的网络断开', strike: cutNetwork },
   disk: { title: '主库的磁盘写满', strike: fillWriter },
-  rollout: { title: '逐一换成另一版，再换回', prepare: prepareRelease, strike: rollOut },
+  rollout: {
+    title: '逐一换成另一版，再换回',
+    isGapless: true,
+    prepare: prepareRelease,
+    strike: rollOut,
+  },
 } as const satisfies Record<string, Drill>;
 
 /** Name of a drill. */

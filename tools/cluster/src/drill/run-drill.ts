@@ -6,7 +6,7 @@ import type { Cluster } from '../cluster.ts';
 import { clusterPaths } from '../files.ts';
 import { startMix, type Mix } from '../mix/mix.ts';
 import { findLongestGap } from '../mix/rules/ledger.ts';
-import { listProblems, type MixReport } from '../mix/rules/report.ts';
+import { listProblems, listUnanswered, type MixReport } from '../mix/rules/report.ts';
 import { waitUntil } from '../processes.ts';
 import type { Blow, Findings } from './blow.ts';
 import { findDecision } from './decision.ts';
@@ -89,7 +89,12 @@ async function runRound(
   const decidedAt = readDecision(cluster, strike.epoch);
   const outage = measureOutage(mix, { strike, ended, decidedAt, blow });
   const findings = await blow.examine?.(decidedAt);
-  return toRound(await mix.stop(), blow, outage, findings);
+  const report = await mix.stop();
+  const unanswered = drill.isGapless ? listUnanswered(report) : [];
+  return toRound(report, blow, outage, {
+    problems: [...(findings?.problems ?? []), ...unanswered],
+    notes: findings?.notes ?? [],
+  });
 }
 
 /** How long writes were away, and since when that counts. */
@@ -140,7 +145,7 @@ function toRound(
   report: MixReport,
   { what }: Blow,
   outage: Pick<Round, 'untilWrite' | 'sinceDecision' | 'sinceEnd'>,
-  findings: Findings = { problems: [], notes: [] },
+  findings: Findings,
 ): Round {
   const verdicts = Object.values(report.writes);
   const sum = (field: 'acknowledged' | 'unknown' | 'appeared') =>

@@ -1,5 +1,5 @@
 import type { KindSummary, Verdict } from './ledger.ts';
-import { listProblems, type MixReport } from './report.ts';
+import { listProblems, listUnanswered, type MixReport } from './report.ts';
 
 const fates = { acknowledged: 9, refused: 2, unreached: 1, unknown: 1, loggedOut: 0, wrong: 0 };
 const summary: KindSummary = { count: 13, p50: 5, p99: 20, fates };
@@ -46,4 +46,14 @@ describe('what must not have happened', () => {
   ])('is told: %s', (words, changes) => {
     expect(listProblems({ ...report, ...changes })).toEqual([expect.stringContaining(words)]);
   });
+});
+
+it('calls that were not answered with success are told where none may fail', () => {
+  expect(listUnanswered(report)).toEqual([
+    '客服消息：2 次请稍后再来',
+    '客服消息：1 次连不上',
+    '客服消息：1 次不知结果',
+  ]);
+  const whole = { ...fates, refused: 0, unreached: 0, unknown: 0 };
+  expect(listUnanswered({ calls: { message: { ...summary, fates: whole } } })).toEqual([]);
 });

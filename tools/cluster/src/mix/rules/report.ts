@@ -86,3 +86,13 @@ export function listProblems(report: MixReport): string[] {
   if (unsettled.length > 0) problems.push(`${unsettled.length} 次导入没有做完，如 ${unsettled[0]}`);
   return problems;
 }
+
+/** Says in Chinese which calls were not answered with success, where none has a reason to fail. */
+export function listUnanswered({ calls }: Pick<MixReport, 'calls'>): string[] {
+  return Object.entries(calls).flatMap(([kind, { fates }]) =>
+    Object.entries(FATE_NAMES).flatMap(([fate, name]) => {
+      const times = fates[fate as keyof typeof FATE_NAMES];
+      return times > 0 ? [`${KIND_NAMES[kind]}：${times} 次${name}`] : [];
+    }),
+  );
+}
