@@ -67,20 +67,6 @@ describe('server queries', () => {
     });
   });
 
-  it('ask once more when the process that was asked is gone, and only then', async () => {
-    const ask = async (...statuses: number[]) => {
-      fake.calls.length = 0;
-      const reply = { code: '30000', msg: '', model: { title: 'a' } };
-      fake.answer(() => ({ status: statuses.shift() ?? 200, body: reply }));
-      const queries = new ServerQueries({ callOptions: createCallOptions(fake.origin) });
-      const { data } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
-      return { isThere: Boolean(data), asked: fake.calls.length, partial: queries.partial };
-    };
-    expect(await ask(502)).toEqual({ isThere: true, asked: 2, partial: false });
-    expect(await ask(502, 502)).toEqual({ isThere: false, asked: 2, partial: true });
-    expect(await ask(503)).toEqual({ isThere: false, asked: 1, partial: true });
-  });
-
   it('omit failed queries, so that the browser repeats them', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
     const queries = new ServerQueries({ callOptions: createCallOptions(fake.origin) });

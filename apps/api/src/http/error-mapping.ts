@@ -72,7 +72,8 @@ const POOLER_CODES: Record<PoolerFault, string> = {
 };
 
 /** Codes of a disk that takes no more, of the database or of files. */
-const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const DISK_FULL = '53100';
+const FULL_CODES = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 
 function invalidJson() {
   return new ApiError(CODES.badInput, '提交的内容不是有效的 JSON，请检查后重试');
@@ -113,6 +114,8 @@ function* codesOf(error: unknown): Generator<string> {
     if (/timeout exceeded when trying to connect|due to connection timeout/.test(message)) {
       yield 'ETIMEDOUT';
     } else if (/Connection terminated|not queryable/.test(message)) yield BROKEN;
+    // A new connection to a server whose disk is full: PostgreSQL calls it an internal error.
+    if (message === 'could not write init file') yield DISK_FULL;
     // Half a surrogate pair in a column of JSON; the code alone could also be a bug of ours.
     if (message.startsWith('invalid input syntax for type json')) yield '22P05';
   }

@@ -22,6 +22,9 @@ beforeAll(async () => {
             sql`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`,
           ),
         );
+        app.get('/api/test/database-full-at-start', () =>
+          database.db.execute(sql`do $$ begin raise 'could not write init file'; end $$`),
+        );
         const config = { timeLimitMs: 20 };
         app.get('/api/test/slow', { config }, () => new Promise(() => undefined));
       },
@@ -57,6 +60,12 @@ describe('error replies', () => {
     ['another type', 415, '41500', { ...post('id=1'), headers: { 'content-type': 'text/plain' } }],
     ['a bug', 500, '50000', { method: 'GET', url: '/api/test/bug' }],
     ['a disk of files that is full', 503, '50300', { method: 'GET', url: '/api/test/full' }],
+    [
+      'a full disk at which no connection of the database begins',
+      503,
+      '50300',
+      { method: 'GET', url: '/api/test/database-full-at-start' },
+    ],
     ['a handler that hangs', 503, '50300', { method: 'GET', url: '/api/test/slow' }],
   ] as const)('%s', async (_title, status, code, options) => {
     const reply = await api.app.inject(options as never);
