@@ -93,7 +93,7 @@ export class Cluster {
     }
     await runStep('各自的网络和磁盘 ×3', () => {
       layNetwork(network);
-      for (const { name } of network.machines) mountDisk(diskOf(folder, name), this.#user);
+      for (const { name } of network.machines) mountDisk(diskOf(folder, name), this.user);
       return Promise.resolve();
     });
   }
