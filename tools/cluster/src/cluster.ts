@@ -128,10 +128,10 @@ export class Cluster {
 
   /** Starts the API and the workers again, then the apps one by one, whose pages are of before. */
   async startWriters(): Promise<void> {
-    const { api, worker, portal } = siteDaemons(this.settings);
+    const { api, worker, apps } = siteDaemons(this.settings);
     await this.#start(api);
     await this.#start(worker);
-    for (const app of portal) {
+    for (const app of apps) {
       await this.processes.stop(app.name);
       await this.processes.startReady(app);
     }
