@@ -5,7 +5,7 @@ import { changeOwner } from '@zhucheng/stack/run-user';
 import { runStep } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { requireProgram } from '../daemons.ts';
-import { clusterPaths } from '../files.ts';
+import { clusterPaths, serverData } from '../files.ts';
 import { findLeader } from '../patroni-state.ts';
 import { waitUntil } from '../processes.ts';
 import { runProgram } from '../run-program.ts';
@@ -32,10 +32,10 @@ async function forgetCluster({ settings, user }: Cluster): Promise<void> {
 
 /** Moves the data of all servers aside; returns where they are. */
 function setDataAside({ settings, user }: Cluster): string[] {
-  const { data } = clusterPaths(settings.folder);
   const suffix = `before-${new Date().toISOString().replaceAll(/[-:]/g, '')}`;
   return settings.topology.postgres.map(({ name }) => {
-    const [folder, aside] = [data(name), `${data(name)}-${suffix}`];
+    const folder = serverData(settings, name);
+    const aside = `${folder}-${suffix}`;
     renameSync(folder, aside);
     mkdirSync(folder);
     chmodSync(folder, 0o700);
