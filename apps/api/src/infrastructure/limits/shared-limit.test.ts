@@ -90,6 +90,14 @@ describe('over all processes', () => {
     expect(await one!.use('b', now + 20_500)).toMatchObject({ allowed: true });
   });
 
+  it('uses of one platform are not counted against another of the same process', async () => {
+    const limit = new SharedLimit({ name: 'test', max: 1, windowMs: MINUTE });
+    const [one, other] = [portionsInMemory(), portionsInMemory()];
+    expect(await limit.use(one, 'a')).toMatchObject({ allowed: true });
+    expect(await limit.use(other, 'a')).toMatchObject({ allowed: true });
+    expect(await limit.use(one, 'a')).toMatchObject({ allowed: false });
+  });
+
   it('each process counts for itself while nobody can be asked', async () => {
     const nobody = { take: async () => undefined };
     expect(await useUp(startProcesses(300, [nobody, nobody]))).toBe(600);

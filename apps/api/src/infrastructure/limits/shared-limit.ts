@@ -32,7 +32,8 @@ interface LocalWindow {
  */
 export class SharedLimit {
   readonly #options: SharedLimitOptions;
-  readonly #windows = new LRUCache<string, LocalWindow>({ max: MAX_SUBJECTS });
+  /** By the place where portions are taken: what one app has used is nobody else's. */
+  readonly #windows = new WeakMap<LimitPortions, LRUCache<string, LocalWindow>>();
 
   constructor(options: SharedLimitOptions) {
     this.#options = options;
@@ -45,7 +46,7 @@ export class SharedLimit {
     now = Date.now(),
   ): RateLimitUse | Promise<RateLimitUse> {
     const key = `${this.#options.name} ${subnetKey(subject)}`;
-    const window = this.#getWindow(key, now);
+    const window = this.#getWindow(portions, key, now);
     if (window.own > 0 || window.free <= 0) return spend(window, now);
     return this.#takeAndSpend(portions, key, window, now);
   }
@@ -56,8 +57,10 @@ export class SharedLimit {
     return allowed ? 0 : Math.max(1, seconds);
   }
 
-  #getWindow(key: string, now: number): LocalWindow {
-    const known = this.#windows.get(key);
+  #getWindow(portions: LimitPortions, key: string, now: number): LocalWindow {
+    let windows = this.#windows.get(portions);
+    if (!windows) this.#windows.set(portions, (windows = new LRUCache({ max: MAX_SUBJECTS })));
+    const known = windows.get(key);
     if (known && known.until > now) return known;
     const { max, windowMs } = this.#options;
     const advance = Math.floor(max / ADVANCE_PARTS);
@@ -68,7 +71,7 @@ export class SharedLimit {
       until: now + windowMs,
       taking: undefined,
     };
-    this.#windows.set(key, window);
+    windows.set(key, window);
     return window;
   }
 
