@@ -53,11 +53,13 @@ export function getEnvironment(): SiteEnvironment {
 export const isOfflineEnabled = (environment = getEnvironment()): boolean =>
   environment.SITE_OFFLINE !== '0';
 
-let made: { revision: number; brand: Brand } | undefined;
+let made: { overrides: SiteOverrides | undefined; brand: Brand } | undefined;
 
 function getBrand(): Brand {
-  const revision = getSiteRevision();
-  if (made?.revision !== revision) made = { revision, brand: createBrand(getEnvironment()) };
+  const overrides = scope.__siteOverrides;
+  if (!made || made.overrides !== overrides) {
+    made = { overrides, brand: createBrand(getEnvironment()) };
+  }
   return made.brand;
 }
 
