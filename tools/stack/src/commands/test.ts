@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { Cleanup } from '../processes/cleanup.ts';
@@ -27,15 +28,29 @@ function getProcessorMs(): number | undefined {
   }
 }
 
-/** Starts a stopwatch. The returned function formats the elapsed and, where known, processor time. */
+/** Time that the cores of the machine had nothing to do, and all their time, in milliseconds. */
+function getCoreTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  const idle = times.reduce((total, core) => total + core.idle, 0);
+  const all = times.flatMap((core) => Object.values(core)).reduce((total, ms) => total + ms, 0);
+  return { idle, all };
+}
+
+/**
+ * Starts a stopwatch. The returned function formats the elapsed and, where known, processor time, and how idle the machine was
+ * meanwhile: processor time lacks that of processes whose parent ended before them, such as a browser's.
+ */
 function startStopwatch(): () => string {
   const begun = Date.now();
   const before = getProcessorMs();
+  const cores = getCoreTimes();
   return () => {
     const after = getProcessorMs();
     const elapsed = formatSeconds(Date.now() - begun);
     if (before === undefined || after === undefined) return elapsed;
-    return `${elapsed}，处理器 ${formatSeconds(after - before)}`;
+    const { idle, all } = getCoreTimes();
+    const idlePercent = Math.round((100 * (idle - cores.idle)) / Math.max(1, all - cores.all));
+    return `${elapsed}，处理器 ${formatSeconds(after - before)}，空闲 ${idlePercent}%`;
   };
 }
 
