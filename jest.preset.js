@@ -25,6 +25,7 @@ const transform = {
 /** For code that runs on the server or anywhere. */
 export const node = {
   testEnvironment: 'node',
+  testRunner: testKit('jest/measured-runner.ts'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.react-router/'],
@@ -34,6 +35,13 @@ export const node = {
     '\\.css$': testKit('css-module.cjs'),
   },
   setupFilesAfterEnv: [testKit('jest-setup.ts')],
+};
+
+/** For servers, whose suites load a thousand modules each: a process loads them once, for all its files. */
+export const server = {
+  ...node,
+  testEnvironment: testKit('jest/shared-environment.ts'),
+  runtime: testKit('jest/shared-runtime.ts'),
 };
 
 /** For React components: the same, in jsdom. */

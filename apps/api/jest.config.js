@@ -1,3 +1,3 @@
-import { node } from '../../jest.preset.js';
+import { server } from '../../jest.preset.js';
 
-export default { ...node };
+export default { ...server };

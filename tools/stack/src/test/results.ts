@@ -10,6 +10,8 @@ export interface Totals {
 export interface TestResult extends Totals {
   name: string;
   ms: number;
+  /** Processor time of a test file in Jest's process, without the programs that it starts. */
+  cpuMs?: number;
 }
 
 /** Names the results file to the reporters. */
