@@ -13,7 +13,10 @@ export interface Browser {
 let serial = 0;
 
 /** Creates a browser with an address of its own. */
-export function createBrowser(api: TestApi, cookies = new Map<string, string>()): Browser {
+export function createBrowser(
+  api: Pick<TestApi, 'post'>,
+  cookies = new Map<string, string>(),
+): Browser {
   serial += 1;
   const remoteAddress = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
   return {

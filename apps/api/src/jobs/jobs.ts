@@ -10,6 +10,7 @@ import {
 import type { Databases } from '../db/databases.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import { connectionTo } from '../db/servers/database-client.ts';
+import { sharedMoment } from '../infrastructure/clock.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
 import type { Config } from '../config.ts';
@@ -137,7 +138,7 @@ const RECURRING = [
   {
     name: 'forget-expired-tokens',
     cron: '40 * * * *',
-    run: ({ db }) => deleteExpiredTokens(db, new Date()),
+    run: ({ db }) => deleteExpiredTokens(db, sharedMoment()),
   },
   {
     name: 'rotate-signing-keys',

@@ -9,6 +9,8 @@ import { ACCOUNT_SECRET_FOR_TESTS, SERVICE_TOKEN } from '../harness.ts';
 /** Time for a process to answer, on a machine that does much else. */
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 20;
+/** Has the programs into which it is loaded live at another time. */
+const SHIFTED_CLOCK = join(programPath(), '../../../tools/stack/src/test/shifted-clock.mjs');
 
 /** A process that may be killed at any time and started again at the same port. */
 export interface KillableProcess {
@@ -99,13 +101,27 @@ export interface ApiSettings {
   dataDir: string;
   publicOrigin: string;
   redisUrl: string | undefined;
+  /** Milliseconds by which its clock is ahead. */
+  clockOffsetMs?: number;
+  /** More variables. */
+  env?: Record<string, string>;
 }
 
 /** Starts the API in a process of its own. */
-export const startApi = ({ databaseUrl, dataDir, publicOrigin, redisUrl }: ApiSettings) =>
+export const startApi = ({
+  databaseUrl,
+  dataDir,
+  publicOrigin,
+  redisUrl,
+  clockOffsetMs = 0,
+  env = {},
+}: ApiSettings) =>
   startProgram({
     command: process.execPath,
-    args: () => [programPath('main.ts')],
+    args: () => [
+      ...(clockOffsetMs === 0 ? [] : ['--import', SHIFTED_CLOCK]),
+      programPath('main.ts'),
+    ],
     env: (port) => ({
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
@@ -116,6 +132,8 @@ export const startApi = ({ databaseUrl, dataDir, publicOrigin, redisUrl }: ApiSe
       SERVICE_TOKEN,
       RATE_LIMIT: '10000000',
       ...(redisUrl && { REDIS_URL: redisUrl }),
+      CLOCK_OFFSET_MS: String(clockOffsetMs),
+      ...env,
     }),
     isReady: (port) => respondsOk(`http://127.0.0.1:${port}/api/readyz`),
   });
@@ -140,8 +158,8 @@ export async function startGateway(
 /** True if `redis-server` is installed. */
 export const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0;
 
-/** Starts a Redis that keeps nothing. */
-export const startRedis = () =>
+/** Starts a Redis that keeps nothing, with more arguments if given. */
+export const startRedis = (...more: string[]) =>
   startProgram({
     command: 'redis-server',
     args: (port) => [
@@ -153,6 +171,7 @@ export const startRedis = () =>
       '',
       '--loglevel',
       'warning',
+      ...more,
     ],
     env: () => ({}),
     isReady: isListening,

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { flushPendingEntries } from '../../db/statements/vector-index.ts';
+import { sharedMoment } from '../../infrastructure/clock.ts';
 import {
   addChange,
   DOCUMENT_COUNT,
@@ -60,7 +61,7 @@ export const removePassages = (
     sources.map((source) => ({
       ...source,
       accountId: null,
-      publishedAt: new Date(),
+      publishedAt: sharedMoment(),
       passages: [],
     })),
   );

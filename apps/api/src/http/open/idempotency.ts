@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
+import { sharedMoment, sharedNow } from '../../infrastructure/clock.ts';
 import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
 import {
   beginReply,
@@ -54,7 +55,7 @@ export async function answerOnce(
   const own = { appId, key: accountId === null ? key : `${accountId} ${key}` };
   const text = `${request.method} ${request.url.split('?')[0]} ${canonicalJson(input)}`;
   const requestHash = createHash('sha256').update(text).digest('hex');
-  const kept = await beginReply(db, { ...own, requestHash }, new Date(Date.now() - KEEP_MS));
+  const kept = await beginReply(db, { ...own, requestHash }, sharedMoment(-KEEP_MS));
   if (kept) {
     if (kept.requestHash !== requestHash) {
       throw new ProblemError(
@@ -66,7 +67,7 @@ export async function answerOnce(
     if (status !== null && contentType !== null && body !== null) {
       return { status, contentType, body, isRepeated: true };
     }
-    if (Date.now() - startedAt.getTime() < LOST_MS) {
+    if (sharedNow() - startedAt.getTime() < LOST_MS) {
       throw new ProblemError('idempotency-running', '同一个请求还在处理，请稍后再取结果', {
         retryAfter: RETRY_AFTER,
       });

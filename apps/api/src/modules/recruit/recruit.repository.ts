@@ -3,12 +3,13 @@ import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzl
 import type { Database } from '../../db/client.ts';
 import { jobApplication, jobOpening } from '../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { sharedMoment } from '../../infrastructure/clock.ts';
 
 /** A row of `job_opening`. */
 export type JobRow = typeof jobOpening.$inferSelect;
 
 /** Condition of open jobs: published, and not past their last day. */
-const isOpen = (city?: string, now = new Date()) =>
+const isOpen = (city?: string, now = sharedMoment()) =>
   and(
     eq(jobOpening.state, 'published'),
     lte(jobOpening.publishAt, now),
@@ -50,7 +51,7 @@ export async function findJob(db: Database, id: string) {
       and(
         eq(jobOpening.id, id),
         or(eq(jobOpening.state, 'withdrawn'), eq(jobOpening.state, 'published')),
-        lte(jobOpening.publishAt, new Date()),
+        lte(jobOpening.publishAt, sharedMoment()),
       ),
     );
   return row;

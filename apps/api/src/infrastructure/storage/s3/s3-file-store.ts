@@ -11,6 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Readable } from 'node:stream';
+import { sharedMoment } from '../../clock.ts';
 import {
   fileHash,
   isSha256,
@@ -211,6 +212,9 @@ class Bucket {
       ResponseContentType: contentType,
       ResponseCacheControl: 'private, no-store',
     });
-    return getSignedUrl(this.#client, command, { expiresIn: LINK_SECONDS });
+    return getSignedUrl(this.#client, command, {
+      expiresIn: LINK_SECONDS,
+      signingDate: sharedMoment(),
+    });
   }
 }

@@ -11,6 +11,7 @@ import { toWireTime } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
+import { sharedMoment, sharedNow } from '../../../infrastructure/clock.ts';
 import {
   answerQrLogin,
   claimQrLogin,
@@ -31,7 +32,7 @@ const BUDGET = { scope: 'scan-code', limit: 120, window: 3_600 };
 const signalName = (id: string) => `scan:${id}`;
 
 /** State of a QR login; an open one past its expiry has timed out. */
-function getQrLoginState(row: QrLogin, now = Date.now()): QrLoginState {
+function getQrLoginState(row: QrLogin, now = sharedNow()): QrLoginState {
   const open = row.state !== 'REFUSED' && row.takenAt === null;
   if (row.takenAt !== null || (open && row.expiresAt.getTime() <= now)) return 'TIMEOUT';
   return row.state as QrLoginState;
@@ -50,7 +51,7 @@ export async function createQrLogin(context: RequestContext) {
     device: getDeviceName(userAgent),
     userAgent: userAgent.slice(0, 300),
     address: visitorAddress,
-    expiresAt: new Date(Date.now() + TTL_SECONDS * 1_000),
+    expiresAt: sharedMoment(TTL_SECONDS * 1_000),
   });
   return {
     qrcodeId,
@@ -73,7 +74,7 @@ export async function getQrLoginProgress(
   };
   let row = await own();
   if (row && getQrLoginState(row) === known && known !== 'TIMEOUT') {
-    const left = row.expiresAt.getTime() - Date.now();
+    const left = row.expiresAt.getTime() - sharedNow();
     await signals.waitFor(signalName(row.id), Math.min(MAX_WAIT_MS, Math.max(0, left) + 50));
     row = await own();
   }

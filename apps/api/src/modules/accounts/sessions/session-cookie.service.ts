@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession, SESSION_COOKIE, type Session } from '../../../http/session.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { createToken, hashSecret } from '../secrets.ts';
 import { notifyOnNewDevice } from './known-devices.service.ts';
 import { SESSION_LIFETIMES } from './sessions.rules.ts';
@@ -47,7 +48,7 @@ export async function renewSessionToken(context: RequestContext, db: Database): 
   const token = createToken();
   const row = await updateSessionToken(db, requireSession(context).sessionId, hashSecret(token));
   if (!row) return;
-  const maxAge = Math.ceil((row.endsAt.getTime() - Date.now()) / 1_000);
+  const maxAge = Math.ceil((row.endsAt.getTime() - sharedNow()) / 1_000);
   setSessionCookies(context, token, row.remember ? maxAge : undefined);
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { Role, Session } from '../../../http/session.ts';
+import { sharedMoment, sharedNow } from '../../../infrastructure/clock.ts';
 import { toStaffAccess } from '../../console/staff/staff-access.repository.ts';
 import { findMembership } from '../companies/company.repository.ts';
 import { refuseQrLogins } from '../login/qr-login.repository.ts';
@@ -37,7 +38,7 @@ export interface NewSession {
 /** Creates a session and returns the token for the cookie; the database stores only its hash. */
 export async function createSession(db: Database, login: NewSession) {
   const token = createToken();
-  const now = Date.now();
+  const now = sharedNow();
   const { remember = false } = login;
   const { idle, max } = getSessionLifetime(login.kind ?? 'site', remember);
   const session = await sessions.insertSession(db, {
@@ -71,7 +72,7 @@ export async function resolveSession(
   if (!row || !canLogIn(row)) return null;
   const access = row.staff ? toStaffAccess(row.staff) : undefined;
   if (row.kind === 'console' && access?.state !== 'active') return null;
-  if (!background && Date.now() - row.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
+  if (!background && sharedNow() - row.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await sessions.extendSession(db, row.id);
   }
   return {
@@ -103,7 +104,7 @@ export async function revokeSessions(db: Database, accountId: string, exceptId?:
 
 /** True if the member has proved in this very session, within the last ten minutes, who is there. */
 export const hasRecentProof = (db: Database, sessionId: string): Promise<boolean> =>
-  sessions.isSessionProvenSince(db, sessionId, new Date(Date.now() - PROOF_TTL_MS));
+  sessions.isSessionProvenSince(db, sessionId, sharedMoment(-PROOF_TTL_MS));
 
 /** True if the session is active and its account may be logged in. */
 export const isSessionActive = (db: Database, id: string): Promise<boolean> =>

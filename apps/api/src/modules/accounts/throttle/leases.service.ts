@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers';
 import type { Database } from '../../../db/client.ts';
+import { sharedMoment, sharedNow } from '../../../infrastructure/clock.ts';
 import * as counters from './throttle.repository.ts';
 import { counterKey } from './throttle.service.ts';
 
@@ -21,12 +22,12 @@ export async function acquireLease(
   subject: string,
 ): Promise<Lease | undefined> {
   const key = counterKey(rule, subject);
-  const nextEnd = () => new Date(Date.now() + rule.seconds * 1_000);
+  const nextEnd = () => sharedMoment(rule.seconds * 1_000);
   let end = nextEnd();
   const isFree = await db.transaction(async (tx) => {
     const { lockedUntil } = await counters.lockCounter(tx, key);
-    if (lockedUntil && lockedUntil.getTime() > Date.now()) return false;
-    await counters.updateCounter(tx, key, { lockedUntil: end, updatedAt: new Date() });
+    if (lockedUntil && lockedUntil.getTime() > sharedNow()) return false;
+    await counters.updateCounter(tx, key, { lockedUntil: end, updatedAt: sharedMoment() });
     return true;
   });
   if (!isFree) return undefined;

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { throttle } from '../../../db/schema.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 
 /** Names a counter: what is counted, and the hash of whom it is counted for. */
 export interface CounterKey {
@@ -73,7 +74,7 @@ export async function replaceLock(
 ): Promise<boolean> {
   const rows = await db
     .update(throttle)
-    .set({ lockedUntil, updatedAt: new Date() })
+    .set({ lockedUntil, updatedAt: sharedMoment() })
     .where(and(isCounter(key), eq(throttle.lockedUntil, ownLock)))
     .returning({ key: throttle.key });
   return rows.length > 0;

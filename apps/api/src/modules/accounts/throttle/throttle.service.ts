@@ -2,6 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import { subnetKey } from '@zhucheng/rate-limit';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { hashSecret } from '../secrets.ts';
 import * as counters from './throttle.repository.ts';
 import { formatWait, getLockSeconds, type Budget, type LockRule } from './throttle.rules.ts';
@@ -34,7 +35,7 @@ export async function countAttempt(
   const key = counterKey(rule, subject);
   const { wait, lock } = await db.transaction(async (tx) => {
     const row = await counters.lockCounter(tx, key);
-    const now = Date.now();
+    const now = sharedNow();
     const left = (row.lockedUntil?.getTime() ?? 0) - now;
     if (left > 0) return { wait: left / 1_000, lock: null };
     const outdated = now - row.updatedAt.getTime() > rule.resetAfter * 1_000;
@@ -56,7 +57,7 @@ export async function getFailures(db: Database, keys: { rule: LockRule; subject:
   );
   return (rule: LockRule): number => {
     const row = rows.find(({ scope }) => scope === rule.scope);
-    const recent = row && Date.now() - row.updatedAt.getTime() <= rule.resetAfter * 1_000;
+    const recent = row && sharedNow() - row.updatedAt.getTime() <= rule.resetAfter * 1_000;
     return recent ? row.count : 0;
   };
 }
@@ -91,7 +92,7 @@ export async function consumeBudgets(
   requests: readonly BudgetRequest[],
 ): Promise<void> {
   const refused = await db.transaction(async (tx) => {
-    const now = Date.now();
+    const now = sharedNow();
     const updates: (() => Promise<void>)[] = [];
     for (const { budget, subject, message } of requests) {
       const key = counterKey(budget, subject);
@@ -119,7 +120,7 @@ export async function getSpentBudgets(db: Database, keys: { budget: Budget; subj
   );
   return ({ scope, window }: Budget): number => {
     const row = rows.find((counter) => counter.scope === scope);
-    const isRunning = row && row.windowStart.getTime() + window * 1_000 > Date.now();
+    const isRunning = row && row.windowStart.getTime() + window * 1_000 > sharedNow();
     return isRunning ? row.count : 0;
   };
 }

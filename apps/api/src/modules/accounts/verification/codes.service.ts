@@ -5,6 +5,7 @@ import { deliverInBackground } from '../../../infrastructure/outbox/deliver-mess
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import { hashSecret, createNumericCode, isSameHash } from '../secrets.ts';
 import { consumeSendBudgets } from '../throttle/send-budgets.service.ts';
 import { releaseAttempt, getSpentBudgets, countAttempt } from '../throttle/throttle.service.ts';
@@ -51,7 +52,7 @@ export async function sendCode(context: RequestContext, request: CodeRequest) {
   }
   const reachable = await consumeSendBudgets(db, { ...request, address: visitorAddress });
   const code = createNumericCode();
-  const expiresAt = new Date(Date.now() + CODE_TTL_SECONDS * 1_000);
+  const expiresAt = sharedMoment(CODE_TTL_SECONDS * 1_000);
   const row = { purpose, recipient: name, codeHash: hashCode(name, code), expiresAt };
   await insertCode(db, row);
   if (to && reachable) {

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Config } from '../../../config.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
 
 /** PBKDF2 iterations per try, and the range of tries: about a second on a phone. */
@@ -11,7 +12,8 @@ const COST = 2_000;
 const COUNTER_RANGE = [500, 1_500] as const;
 /** Tests need the procedure, not the work. */
 const TEST_COUNTER_RANGE = [5, 20] as const;
-const TTL_SECONDS = 300;
+/** Five minutes, and six by which the clock of the process that verifies may be ahead: the library asks no other. */
+const TTL_SECONDS = 660;
 
 /** Derived from the service token, which all processes share, so that any of them can verify a challenge. */
 const deriveSecret = ({ serviceToken }: Config, use: string) =>
@@ -30,7 +32,7 @@ export function createProofOfWorkChallenge(config: Config): Promise<Challenge> {
     cost: COST,
     counter: randomInt(min, max),
     deriveKey,
-    expiresAt: Math.floor(Date.now() / 1_000) + TTL_SECONDS,
+    expiresAt: Math.floor(sharedNow() / 1_000) + TTL_SECONDS,
     ...hmacSecrets(config),
   });
 }

@@ -1,6 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import { createToken, hashSecret } from '../secrets.ts';
 import {
   countTry,
@@ -42,7 +43,7 @@ export async function issueTicket(
   { purpose, accountId = null, data = {}, ttlSeconds }: NewTicket,
 ): Promise<string> {
   const token = createToken();
-  const expiresAt = new Date(Date.now() + ttlSeconds * 1_000);
+  const expiresAt = sharedMoment(ttlSeconds * 1_000);
   await insertTicket(db, { tokenHash: hashSecret(token), purpose, accountId, data, expiresAt });
   return token;
 }

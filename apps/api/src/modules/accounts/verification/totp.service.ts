@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { saveTotpStep, type Account } from '../accounts.repository.ts';
 import { hashSecret } from '../secrets.ts';
 import { decrypt, encrypt, isEncrypted, type KeySource } from './encryption.ts';
@@ -27,7 +28,7 @@ export function createTotpSecret(label: string) {
 }
 
 /** Time step of a code, one before or after the current one included; null if the code is wrong. */
-export function findTotpTimeStep(secret: string, code: string, now = Date.now()): number | null {
+export function findTotpTimeStep(secret: string, code: string, now = sharedNow()): number | null {
   const delta = createTotp(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { invalidFields } from '../../../http/error-mapping.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import { presentPicture } from '../../download/file-paths.rules.ts';
 import {
@@ -53,7 +54,7 @@ export async function saveBanner(context: RequestContext, input: InputOf<Endpoin
     const values = {
       ...texts,
       imageFileId,
-      publishAt: from === '' ? (before?.publishAt ?? new Date()) : toMoment(from),
+      publishAt: from === '' ? (before?.publishAt ?? sharedMoment()) : toMoment(from),
       endAt: until === '' ? null : toMoment(until),
     };
     if (before) await updateBanner(tx, before.id, values);

@@ -2,6 +2,7 @@ import { CODES, type consoleJobsContract, type InputOf } from '@zhucheng/contrac
 import { pageInfo } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import {
   countOpenings,
@@ -35,7 +36,7 @@ export async function saveJob(context: RequestContext, input: InputOf<Endpoints[
     const row = await saveOpening(tx, before?.id, {
       ...fields,
       validThrough: validThrough || null,
-      ...(isNew ? { publishAt: new Date() } : {}),
+      ...(isNew ? { publishAt: sharedMoment() } : {}),
     });
     await context.audit(tx, {
       resource: { kind: 'job', id: toWireId(row.job.id) },

@@ -2,6 +2,7 @@ import { CODES, type consolePresenceContract, type InputOf } from '@zhucheng/con
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { findEntry } from '../content/entries.repository.ts';
 import { listOthersInside, notePresence, removePresence } from './presence.repository.ts';
@@ -21,7 +22,7 @@ export async function tellPresence(
   }
   const presence = { articleId, accountId };
   if (leaving) await removePresence(context.db, presence);
-  else await notePresence(context.db, presence, new Date(Date.now() + PRESENCE_MS));
+  else await notePresence(context.db, presence, sharedMoment(PRESENCE_MS));
   const others = await listOthersInside(context.db, presence);
   return others.map((other) => ({ id: toWireId(other.id), name: other.name ?? '' }));
 }

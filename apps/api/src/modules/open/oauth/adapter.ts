@@ -1,5 +1,6 @@
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../db/client.ts';
+import { sharedMoment, sharedNow } from '../../../infrastructure/clock.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { findAppOfClient, findClientMetadata } from './clients/client-metadata.service.ts';
@@ -80,13 +81,14 @@ class GrantStore extends Store {
       id,
       appId,
       accountId: fromWireId(accountId),
-      payload: { ...payload },
-      expiresAt: inSeconds(expiresIn),
+      payload: withSharedTimes({ ...payload }),
+      expiresAt: sharedMoment(expiresIn * 1_000),
     });
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
-    return (await findGrant(this.#db, id))?.payload;
+    const grant = await findGrant(this.#db, id);
+    return grant && withOwnTimes(grant.payload);
   }
 
   override destroy(id: string): Promise<void> {
@@ -114,8 +116,8 @@ class TokenStore extends Store {
       hash: hashSecret(id),
       appId: (clientId && (await findAppOfClient(this.#db, clientId))) || null,
       grantId: (GRANTED.includes(this.#model) && grantId) || null,
-      payload: withoutValue(id, payload),
-      expiresAt: inSeconds(expiresIn),
+      payload: withSharedTimes(withoutValue(id, payload)),
+      expiresAt: sharedMoment(expiresIn * 1_000),
     };
     await saveToken(this.#db, row).catch((cause: unknown) => {
       // Its grant was revoked by another call in the meantime.
@@ -126,7 +128,7 @@ class TokenStore extends Store {
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
     const row = await findToken(this.#db, this.#model, hashSecret(id));
-    return row && withValue(id, row.payload, row.consumedAt);
+    return row && withValue(id, withOwnTimes(row.payload), row.consumedAt);
   }
 
   /** Of two calls with the same code or token at once, one uses it; that there was another ends the grant. */
@@ -167,7 +169,18 @@ function withValue(
   };
 }
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The provider judges by the clock of its process; what is stored has the time of all. */
+const withSharedTimes = (payload: Payload) => shiftTimes(payload, sharedNow() - Date.now());
+const withOwnTimes = (payload: Payload) => shiftTimes(payload, Date.now() - sharedNow());
+
+function shiftTimes(payload: Payload, ms: number): Record<string, unknown> {
+  const seconds = Math.round(ms / 1_000);
+  const shift = (name: string) =>
+    typeof payload[name] === 'number' ? { [name]: payload[name] + seconds } : {};
+  return { ...payload, ...shift('exp'), ...shift('iat') };
+}
 
 function isForeignKeyViolation(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,6 +1,7 @@
 import { SCOPE_IDS } from '@zhucheng/contracts';
 import type { ChangeListener } from '../../../db/change-listener.ts';
 import type { Database } from '../../../db/client.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { getCallLimits, type KeyGrant } from '../keys/known-keys.ts';
 import { KnownSecrets } from '../keys/known-secrets.ts';
 import { findResource, type ApiResource } from './resources.rules.ts';
@@ -26,7 +27,7 @@ export class KnownTokens {
   /** Looks a token up; `unknown` if it is none of ours, has expired or was revoked. */
   async find(token: string): Promise<TokenGrant | 'unknown'> {
     const found = await this.#tokens.find(token);
-    return found !== 'unknown' && found.expiresAt.getTime() <= Date.now() ? 'unknown' : found;
+    return found !== 'unknown' && found.expiresAt.getTime() <= sharedNow() ? 'unknown' : found;
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, oauthClient, oauthGrant, oauthToken, openApp } from '../../../db/schema.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import { announceKeys } from '../keys/keys.repository.ts';
 
 /** Row of the table `oauth_token`. */
@@ -35,7 +36,7 @@ export async function findToken(
 export async function consumeToken(db: Database, model: string, hash: string): Promise<boolean> {
   const used = await db
     .update(oauthToken)
-    .set({ consumedAt: new Date() })
+    .set({ consumedAt: sharedMoment() })
     .where(and(byHash(model, hash), isNull(oauthToken.consumedAt)))
     .returning({ hash: oauthToken.hash });
   return used.length > 0;
@@ -87,7 +88,7 @@ export async function findAccessToken(
       and(
         inArray(oauthToken.model, ACCESS_MODELS),
         eq(oauthToken.hash, hash),
-        gt(oauthToken.expiresAt, new Date()),
+        gt(oauthToken.expiresAt, sharedMoment()),
         isNull(openApp.removedAt),
         sql`(${isOwnerActive})`,
         sql`(${isMemberActive})`,

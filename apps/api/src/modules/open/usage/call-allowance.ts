@@ -1,6 +1,7 @@
 import type { CallLimits, KeyMode } from '@zhucheng/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/client.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { takeCalls, type UsageWindow } from './usage.repository.ts';
 
 /** What a limit counts: an application's calls in a minute or a day, or those of a minute for one of its members. */
@@ -71,7 +72,7 @@ export class CallAllowance {
   async use(
     { appId, mode, accountId = null }: { appId: string; mode: KeyMode; accountId?: string | null },
     limits: CallLimits,
-    now = Date.now(),
+    now = sharedNow(),
   ): Promise<CallStanding> {
     const rules = accountId === null ? SPANS : [...SPANS, MEMBER_SPAN];
     const windows = rules.map((rule) => {

@@ -1,4 +1,5 @@
 import { openDatabase, type PooledDatabase } from '../../../db/client.ts';
+import { sharedNow } from '../../../infrastructure/clock.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { remindMembers } from './reminders.service.ts';
 
@@ -42,7 +43,7 @@ export class ReminderClock {
   }
 
   async #remindHourly(stopping: AbortSignal): Promise<number> {
-    const { log, isLeading, now: getNow = Date.now } = this.#options;
+    const { log, isLeading, now: getNow = sharedNow } = this.#options;
     const now = getNow();
     const hour = Math.floor(now / HOUR);
     if (isLeading() && hour !== this.#lastHour) {

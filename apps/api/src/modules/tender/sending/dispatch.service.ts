@@ -1,6 +1,7 @@
 import type { SendingChannel } from '@zhucheng/domain-tender';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import { sharedMoment } from '../../../infrastructure/clock.ts';
 import {
   enqueueMessage,
   type OutboxMessage,
@@ -41,7 +42,7 @@ export interface DispatchOptions {
  * under way; what becomes due meanwhile is in the next. Returns the number of groups.
  */
 export function dispatchDue(db: Database, options: DispatchOptions): Promise<number> {
-  const now = options.now ?? new Date();
+  const now = options.now ?? sharedMoment();
   return db.transaction(async (tx) => {
     if (!(await tryDispatchLock(tx))) return 0;
     const groups = await listDueGroups(tx, now, BATCH);

@@ -3,6 +3,7 @@ import { findObstacle, type ArticleContent } from '@zhucheng/domain-news/editing
 import { saveArticles, type ArticleInput } from '../../../../content/index.ts';
 import type { Database } from '../../../../db/client.ts';
 import { ApiError } from '../../../../http/api-error.ts';
+import { sharedMoment } from '../../../../infrastructure/clock.ts';
 import { toWireId } from '../../../../wire-format.ts';
 import { getServiceSettings } from '../../../service/settings/settings.service.ts';
 import {
@@ -84,7 +85,7 @@ export async function publishHeads(
   contents: Contents,
 ): Promise<void> {
   if (entries.length === 0) return;
-  const publishAt = new Date();
+  const publishAt = sharedMoment();
   const ids = toIds(entries);
   await markHeadsPublished(tx, ids, publishAt);
   const lives = await findLiveFacts(tx, ids);

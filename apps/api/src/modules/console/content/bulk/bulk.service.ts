@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../../http/context.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 import { invalidFields } from '../../../../http/error-mapping.ts';
 import { requireSession } from '../../../../http/session.ts';
+import { sharedNow } from '../../../../infrastructure/clock.ts';
 import { fromWireId } from '../../../../wire-format.ts';
 import { startTask } from '../../tasks/tasks.service.ts';
 import type { BulkInput } from './bulk-fields.service.ts';
@@ -86,7 +87,7 @@ async function requireArguments(
   if (action === 'tag' && tags.length === 0) {
     throw invalidFields([{ field: 'tags', message: '请选择标签' }]);
   }
-  if (action === 'schedule' && !(at && new Date(at).getTime() > Date.now())) {
+  if (action === 'schedule' && !(at && new Date(at).getTime() > sharedNow())) {
     throw invalidFields([{ field: 'at', message: '请选择晚于现在的时间' }]);
   }
   if (action !== 'move') return;

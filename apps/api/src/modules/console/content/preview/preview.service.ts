@@ -3,6 +3,7 @@ import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../../../db/client.ts';
 import type { RequestContext } from '../../../../http/context.ts';
 import { requireSession } from '../../../../http/session.ts';
+import { sharedMoment } from '../../../../infrastructure/clock.ts';
 import { fromWireId, toWireTime } from '../../../../wire-format.ts';
 import { createToken, hashSecret } from '../../../accounts/secrets.ts';
 import { contentNotFound, getVersion } from '../content-state.service.ts';
@@ -22,7 +23,7 @@ export async function createPreview(context: RequestContext, { id, number }: Inp
   if (!entry) throw contentNotFound();
   const version = await getVersion(context.db, entry, number);
   const token = createToken();
-  const expiresAt = new Date(Date.now() + LIFETIME_MS);
+  const expiresAt = sharedMoment(LIFETIME_MS);
   const tokenHash = hashSecret(token);
   await context.db.transaction((tx) =>
     insertPreview(tx, { tokenHash, articleId, number: version.number, accountId, expiresAt }),

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../../http/context.ts';
 import { invalidFields } from '../../../../http/error-mapping.ts';
 import { requireSession } from '../../../../http/session.ts';
 import { recordAudit } from '../../../../infrastructure/audit.repository.ts';
+import { sharedMoment, sharedNow } from '../../../../infrastructure/clock.ts';
 import { fromWireId, toWireId } from '../../../../wire-format.ts';
 import {
   auditContent,
@@ -72,7 +73,7 @@ export async function scheduleNewest(
   const head = await requireNewest(tx, entry, base);
   const scheduledAt = at === null ? null : new Date(at);
   if (scheduledAt) {
-    if (scheduledAt.getTime() <= Date.now()) {
+    if (scheduledAt.getTime() <= sharedNow()) {
       throw invalidFields([{ field: 'at', message: '定时须晚于现在，要立即发布请直接发布' }]);
     }
     if (entry.work === null) throw conflict('没有要发布的改动，请先修改再定时');
@@ -117,24 +118,24 @@ export async function withdrawContent(context: RequestContext, { id, undo }: Inp
  * Those that fail stay scheduled, and the first error is thrown when all others are published.
  */
 export async function publishDueContent(db: Database): Promise<number> {
-  const failed = new Map<string, unknown>();
-  for (let count = 0; ; count += 1) {
-    const dueId = await findDueEntry(db, [...failed.keys()]);
-    if (!dueId && failed.size > 0) throw failed.values().next().value;
-    if (!dueId) return count;
-    try {
-      await db.transaction((tx) => publishDueEntry(tx, dueId));
-    } catch (error) {
-      failed.set(dueId, error);
-    }
+  // Each is looked at once: one that this process still finds early would come back at once, without end.
+  const seen: string[] = [];
+  const errors: unknown[] = [];
+  for (;;) {
+    const dueId = await findDueEntry(db, seen);
+    if (!dueId) break;
+    seen.push(dueId);
+    await db.transaction((tx) => publishDueEntry(tx, dueId)).catch((error) => errors.push(error));
   }
+  if (errors.length > 0) throw errors[0];
+  return seen.length;
 }
 
 async function publishDueEntry(tx: Database, articleId: string): Promise<void> {
   const entry = await lockContent(tx, articleId, { publishing: true });
   const { scheduledAt, scheduledNumber } = entry;
   // Another process was faster, or the schedule has changed meanwhile.
-  if (!scheduledAt || scheduledNumber === null || scheduledAt.getTime() > Date.now()) return;
+  if (!scheduledAt || scheduledNumber === null || scheduledAt.getTime() > sharedNow()) return;
   const version = await findVersion(tx, articleId, scheduledNumber);
   if (!version) throw new Error(`no version ${scheduledNumber} of ${articleId}`);
   await publishVersion(tx, entry, version, scheduledAt);
@@ -151,7 +152,7 @@ async function publishVersion(
   tx: Database,
   entry: EntryRow,
   { number, content }: Pick<Head, 'number' | 'content'>,
-  publishAt = new Date(),
+  publishAt = sharedMoment(),
 ): Promise<EntryRow> {
   const { articleId, headNumber, scheduledNumber } = entry;
   await closeVersion(tx, { articleId, number }, { kind: 'publish', publishedAt: publishAt });

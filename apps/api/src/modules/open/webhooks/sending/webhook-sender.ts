@@ -1,5 +1,6 @@
 import type { Config } from '../../../../config.ts';
 import { openDatabase, type PooledDatabase } from '../../../../db/client.ts';
+import { sharedMoment } from '../../../../infrastructure/clock.ts';
 import type { GuardedClient } from '../../../../infrastructure/outgoing/guarded-client.ts';
 import { Loop, type BackgroundLog } from '../../../../infrastructure/loop.ts';
 import { createWebhookClient } from '../webhook-client.ts';
@@ -29,7 +30,7 @@ export class WebhookSender {
   readonly #turns = new Set<Promise<void>>();
   readonly #loop = new Loop((stopping) => this.#startTurns(stopping));
 
-  constructor(config: Config, log: BackgroundLog, clock = () => new Date()) {
+  constructor(config: Config, log: BackgroundLog, clock = () => sharedMoment()) {
     this.#log = log;
     this.#client = createWebhookClient(config);
     this.#db = openDatabase(config.databaseUrl, {
