@@ -26,6 +26,8 @@ export interface BuildOptions {
   appendMessage?: typeof appendMessage;
   /** Leases of runs; shorter ones in tests that end processes. */
   leaseTimes?: LeaseTimes;
+  /** Milliseconds between two looks at what the process depends on; shorter in tests of it. */
+  watchEveryMs?: number;
 }
 
 /** Builds the API. It listens only when told to, so tests inject calls. */
@@ -59,6 +61,7 @@ export async function buildApp(
   app.decorate('config', config);
   app.decorate('appendMessage', options.appendMessage ?? appendMessage);
   app.decorate('leaseTimes', options.leaseTimes ?? LEASE_TIMES);
+  app.decorate('watchEveryMs', options.watchEveryMs);
   app.removeContentTypeParser('text/plain');
 
   await app.register(autoload, { dir: programPath('plugins'), maxDepth: 1, forceESM: true });

@@ -8,13 +8,13 @@ import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { TaskRunner } from './modules/console/tasks/task-runner.ts';
-import { failToStart, stopOnSignal } from './process.ts';
+import { explainDatabase, failToStart, stopOnSignal } from './process.ts';
 
 async function start() {
   const config = readConfig(process.env);
   await startTracing('api', pino(loggerOptions(config)));
-  await migrateDatabase(config.databaseUrl);
-  if (config.sandboxUrl !== undefined) await migrateDatabase(config.sandboxUrl);
+  await explainDatabase(config.databaseUrl, migrateDatabase);
+  if (config.sandboxUrl !== undefined) await explainDatabase(config.sandboxUrl, migrateDatabase);
   await withDatabase(config.databaseUrl, (db) => prepareSampleAccounts(db, config));
   const app = await buildApp(config);
   const jobs = new Jobs(config.databaseUrl, app);

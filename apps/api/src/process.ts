@@ -1,4 +1,6 @@
 import { ConfigError } from './config.ts';
+import { isDatabaseUnavailable } from './http/error-mapping.ts';
+import { describeDatabaseProblem } from './infrastructure/watch/dependencies.ts';
 
 /** Milliseconds that running work gets to finish when the process stops. */
 const STOP_WITHIN_MS = 10_000;
@@ -12,6 +14,19 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+}
+
+/** Runs work on a database; where that can't be used, the error says in Chinese which and why. */
+export async function explainDatabase<T>(
+  url: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(url);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new Error(describeDatabaseProblem(url, error));
+  }
 }
 
 /** Ends the process with the reason why a program, such as `The API`, could not start: one line. */

@@ -9,8 +9,9 @@ import type { ChangeListener } from '../db/change-listener.ts';
 import type { Broadcasts, Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
-import type { LimitPortions } from '../infrastructure/limits/limit-portions.ts';
+import type { SharedPortions } from '../infrastructure/limits/shared-portions.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
+import type { DependencyWatch } from '../infrastructure/watch/dependency-watch.ts';
 import type { Metrics } from './metrics-registry.ts';
 import type { KeyGrant } from '../modules/open/keys/known-keys.ts';
 import type { OpenPlatform } from '../plugins/open-platform.ts';
@@ -35,7 +36,11 @@ declare module 'fastify' {
     featureFlags: FeatureFlags;
     files: FileStore;
     /** Where limits that hold over all processes are taken from. */
-    limits: LimitPortions;
+    limits: SharedPortions;
+    /** What the process depends on, and what is wrong with it. */
+    dependencies: DependencyWatch;
+    /** Milliseconds between two looks at it; its own without. */
+    watchEveryMs: number | undefined;
     metrics: Metrics;
     sessions: {
       resolve: SessionResolver;

@@ -4,6 +4,7 @@ import { listCauses } from '../db/error-causes.ts';
 import { readPoolerFault, type PoolerFault } from '../db/servers/pooler-errors.ts';
 import { NO_WRITER } from '../db/servers/server-choice.ts';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
+import { describeCertificate } from '../infrastructure/watch/connection-problem.ts';
 import { ApiError, type FieldError } from './api-error.ts';
 
 /** Errors of Fastify, its plugins and the file store that callers can act on, by their code. */
@@ -28,6 +29,8 @@ const ERRORS_BY_CODE: Record<string, () => ApiError> = {
 
 /** A connection that broke under a statement, which may have been committed all the same. */
 const BROKEN = 'BROKEN';
+/** A server whose certificate has run out or isn't trusted. */
+const UNTRUSTED = 'UNTRUSTED';
 const BROKEN_CODES = new Set([
   BROKEN,
   'ECONNRESET',
@@ -43,6 +46,7 @@ const BROKEN_CODES = new Set([
 /** Codes for a server that could not be had, or takes no writes: nothing was done. */
 const UNREACHED_CODES = new Set([
   NO_WRITER,
+  UNTRUSTED,
   'EAI_AGAIN',
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -52,6 +56,9 @@ const UNREACHED_CODES = new Set([
   '08001',
   '08004',
   '25006', // a replica
+  '28P01', // a wrong password
+  '28000', // a user who may not come in
+  '3D000', // no such database
   '57P03', // the server is starting
 ]);
 
@@ -107,7 +114,7 @@ function* codesOf(error: unknown): Generator<string> {
   for (const cause of listCauses(error)) {
     const { code, message, errors } = cause;
     if (Array.isArray(errors)) for (const inner of errors) yield* codesOf(inner);
-    if (code !== undefined) yield String(code);
+    if (code !== undefined) yield describeCertificate(code) ? UNTRUSTED : String(code);
     const fault = readPoolerFault(cause);
     if (fault) yield POOLER_CODES[fault];
     // Errors of `pg` itself carry no code.

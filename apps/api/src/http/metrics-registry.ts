@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackupFigures } from '../infrastructure/backup-figures.repository.ts';
+import { getClockOffset } from '../infrastructure/clock.ts';
+import type { DependencyWatch } from '../infrastructure/watch/dependency-watch.ts';
 import type { QueueFigures, WorkFigures } from '../infrastructure/work-figures.repository.ts';
 
 /** Prometheus metrics. */
@@ -48,6 +50,33 @@ export function addServerMetrics(registry: Registry, read: () => ServerFigures):
       read().replicas.flatMap(({ name, lag }) => (lag ? [[name, lag[unit]]] : [])),
     );
   }
+}
+
+/** Adds the metrics of what the process depends on, as it was found when last looked at. */
+export function addDependencyMetrics(
+  registry: Registry,
+  watch: Pick<DependencyWatch, 'names' | 'problems'>,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'dependency_healthy',
+    help: 'Whether the process can use what it depends on (1) or not (0)',
+    labelNames: ['dependency'],
+    registers,
+    collect() {
+      for (const dependency of watch.names) {
+        this.set({ dependency }, watch.problems.has(dependency) ? 0 : 1);
+      }
+    },
+  });
+  new Gauge({
+    name: 'clock_offset_seconds',
+    help: "By how much the database's clock is ahead of the process's, when it was last asked",
+    registers,
+    collect() {
+      this.set(getClockOffset() / 1_000);
+    },
+  });
 }
 
 /** What is measured of the work in the background when the metrics are read. */

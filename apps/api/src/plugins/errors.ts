@@ -2,9 +2,10 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import { errorBody, isDiskFull, toApiError } from '../http/error-mapping.ts';
+import { errorBody, isDatabaseUnavailable, isDiskFull, toApiError } from '../http/error-mapping.ts';
 import { isKeyCall, noSuchCall, sendProblem } from '../http/open/problem.ts';
 import { isMcpCall, refuseMcpMethod, sendRpcRefusal } from '../http/open/rpc-refusal.ts';
+import { FileStoreError } from '../infrastructure/storage/s3/file-store-error.ts';
 
 /**
  * Replies with the envelope of an error; in the public API with a problem, to models' tools with an error of their protocol.
@@ -16,7 +17,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toApiError(error);
   if (refusal.status >= 500) {
     const line = isDiskFull(error) ? '磁盘已满，写不进去：请腾出空间或换大的盘' : 'a call failed';
-    request.log.error({ err: error, request }, line);
+    const level = isKnownOutage(error, request) ? 'info' : 'error';
+    request.log[level]({ err: error, request }, line);
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
@@ -25,6 +27,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .send(errorBody(refusal, request.id));
 }
+
+/** True for a call that failed for what the log has told already: one line for all of them. */
+const isKnownOutage = (error: unknown, { server }: FastifyRequest): boolean =>
+  server.dependencies.problems.size > 0 &&
+  (isDatabaseUnavailable(error) || error instanceof FileStoreError);
 
 function noSuchAddress(request: FastifyRequest, reply: FastifyReply): ApiError {
   if (isKeyCall(request)) return noSuchCall(request, reply);

@@ -13,7 +13,7 @@ import { getMatcherLag } from '../modules/tender/matching/alerts.repository.ts';
 /**
  * `/api/healthz`: the process answers. `/api/readyz`: the database answers too and has this program's schema. One that is slow
  * stays ready and says what is slow: taken out, it would leave its work to others that are no faster. One whose database
- * is gone is not ready. It also says by how many seconds alerts are late.
+ * is gone is not ready. It also says by how many seconds alerts are late, and what else of what it depends on is amiss.
  */
 export default fp(
   async (app) => {
@@ -35,11 +35,12 @@ export default fp(
       const databaseMs = Math.round(performance.now() - begun);
       const eventLoopMs = Math.min(Math.round(app.memoryUsage().eventLoopDelay), MAX_MS);
       const slow = listSlow({ eventLoopMs, databaseMs }, health);
-      const msg = slow.length > 0 ? `在服务，但是慢：${slow.join('，')}` : '就绪';
-      return { code: CODES.success, msg, slow, eventLoopMs, databaseMs, alertLagSeconds };
+      const problems = [...app.dependencies.problems.values()];
+      const msg = describeState(slow, problems);
+      return { code: CODES.success, msg, slow, problems, eventLoopMs, databaseMs, alertLagSeconds };
     });
   },
-  { name: 'health', dependencies: ['database'] },
+  { name: 'health', dependencies: ['database', 'dependencies'] },
 );
 
 /** A database that doesn't answer in time is gone. */
@@ -61,6 +62,12 @@ export function listSlow(
     ...(databaseMs > limits.slowDatabase ? [`数据库 ${databaseMs} 毫秒才回答`] : []),
   ];
 }
+
+/** What a process that serves says of itself. */
+export const describeState = (slow: readonly string[], problems: readonly string[]): string => {
+  if (slow.length > 0) return `在服务，但是慢：${slow.join('，')}`;
+  return problems.length > 0 ? `在服务，但是${problems.join('；')}` : '就绪';
+};
 
 /** Throws unless the database takes writes and has this program's schema; returns by how many seconds alerts are late. */
 async function askDatabase({ databases }: FastifyInstance, migrations: number): Promise<number> {

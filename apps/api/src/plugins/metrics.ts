@@ -6,6 +6,7 @@ import { wayTo } from '../db/servers/pooler-route.ts';
 import { ApiError } from '../http/api-error.ts';
 import {
   addBackupMetrics,
+  addDependencyMetrics,
   addServerMetrics,
   addWorkMetrics,
   makeMetrics,
@@ -28,6 +29,7 @@ export default fp(
       ),
       replicas: app.databases.replicas,
     }));
+    addDependencyMetrics(metrics.registry, app.dependencies);
     const { primary } = app.databases;
     const readBackground = async () => {
       const [work, alertLagSeconds] = await Promise.all([
@@ -59,7 +61,7 @@ export default fp(
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
   },
-  { name: 'metrics', dependencies: ['database', 'visitor'] },
+  { name: 'metrics', dependencies: ['database', 'dependencies', 'visitor'] },
 );
 
 function isDirectFromHere(request: FastifyRequest): boolean {

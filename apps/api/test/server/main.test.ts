@@ -92,7 +92,7 @@ describe('the process', () => {
     [{ DATABASE_URL: '' }, /^The API is not configured: DATABASE_URL is missing/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      /^The API could not start: .*ECONNREFUSED/,
+      /^The API could not start: 数据库 127\.0\.0\.1:1 连接被拒绝/,
     ],
   ])('reports in one line why it cannot start with %j', async (env, message) => {
     const { exit, output } = start(env);

@@ -68,7 +68,7 @@ it.each(['alerts.yml', 'board.json'])('%s asks for metrics that there are', asyn
   const text = await readFile(join(FOLDER, file), 'utf8');
   const asked = Array.from(
     text.matchAll(
-      /\b(?:[a-z]+_)+(?:seconds|total|bytes|connected|connections|writable|read|failed)(?:_bucket|_count|_sum)?\b/gu,
+      /\b(?:[a-z]+_)+(?:seconds|total|bytes|connected|connections|writable|read|failed|healthy)(?:_bucket|_count|_sum)?\b/gu,
     ),
     ([name]) => name.replace(/_(?:bucket|count|sum)$/u, ''),
   );

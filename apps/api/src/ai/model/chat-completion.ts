@@ -1,4 +1,5 @@
 import type { ToolSet } from 'ai';
+import { describeConnection } from '../../infrastructure/watch/connection-problem.ts';
 import type { ModelEndpoint } from './ai-settings.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { parseRetryAfter } from './breaker.ts';
@@ -137,7 +138,9 @@ export function describeFailure(error: unknown): Failure {
     responseHeaders?: Record<string, string>;
     name?: string;
   };
-  if (statusCode === undefined) return { end: 'failed', cause: name ?? 'unknown' };
+  if (statusCode === undefined) {
+    return { end: 'failed', cause: describeConnection(error) ?? name ?? 'unknown' };
+  }
   const retryAfterMs = parseRetryAfter(responseHeaders?.['retry-after'], new Date());
   return { end: 'failed', cause: `status ${statusCode}`, status: statusCode, retryAfterMs };
 }

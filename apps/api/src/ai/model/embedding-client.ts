@@ -3,6 +3,7 @@ import type { ModelEndpoint } from './ai-settings.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
 import { describeFailure, type Failure } from './chat-completion.ts';
+import { EndpointState } from './endpoint-state.ts';
 import { REQUEST_FAULTS } from './model-client.ts';
 import { countTokens, type ModelLog, type TokenBudget } from './token-budget.ts';
 
@@ -32,10 +33,13 @@ export class EmbeddingClient {
   readonly #options: EmbeddingClientOptions;
   readonly #limits: typeof LIMITS;
   readonly #breaker = new Breaker();
+  readonly #state: EndpointState;
   readonly #queries = new LRUCache<string, Float32Array>({ max: KEPT_QUERIES });
 
   constructor(options: EmbeddingClientOptions) {
     this.#options = options;
+    const { endpoint, model, log } = options;
+    this.#state = new EndpointState({ ...endpoint, model }, log, '资料只按字词找');
     this.#limits = options.limits ?? LIMITS;
   }
 
@@ -60,7 +64,7 @@ export class EmbeddingClient {
 
   async #embed(texts: readonly string[], limitMs: number): Promise<EmbeddingOutcome> {
     if (!this.#breaker.allows(performance.now())) return { end: 'down' };
-    const { budget, endpoint, model, log } = this.#options;
+    const { budget, endpoint, model } = this.#options;
     const taken = countTokens(texts.reduce((sum, { length }) => sum + length, 0));
     const day = await budget.take(taken);
     if (day === undefined) return { end: 'spent' };
@@ -68,12 +72,12 @@ export class EmbeddingClient {
     const reply = await requestVectors(endpoint, model, texts, AbortSignal.timeout(limitMs));
     if (reply.end === 'done') {
       this.#breaker.succeed();
+      this.#state.note(undefined);
       await budget.correct(day, (reply.usedTokens ?? taken) - taken);
       return reply;
     }
     await budget.correct(day, -taken);
-    const { host } = new URL(endpoint.baseUrl);
-    log.warn({ host, model, cause: reply.cause }, 'a model made no vectors');
+    this.#state.note(reply.cause);
     const isRefused = REQUEST_FAULTS.includes(reply.status);
     if (isRefused) this.#breaker.abandon();
     else this.#breaker.fail(performance.now(), reply.retryAfterMs);

@@ -7,6 +7,7 @@ import {
   type ReplyEnd,
   type ReplyLimits,
 } from './chat-completion.ts';
+import { EndpointState } from './endpoint-state.ts';
 import { countTokens, TokenBudget, type ModelLog } from './token-budget.ts';
 import { getUsedTokens } from './tokens.repository.ts';
 
@@ -55,6 +56,7 @@ export interface ModelClientOptions {
 interface Candidate {
   endpoint: ModelEndpoint;
   breaker: Breaker;
+  state: EndpointState;
 }
 
 /** Has models write. Another one is asked only while nothing is written: a reply is one model's. */
@@ -70,6 +72,7 @@ export class ModelClient {
     this.#candidates = settings.endpoints.map((endpoint) => ({
       endpoint,
       breaker: new Breaker(),
+      state: new EndpointState(endpoint, log, '改用下一个模型，都不行时离线写作'),
     }));
   }
 
@@ -126,7 +129,7 @@ export class ModelClient {
   }
 
   async #ask(
-    { endpoint, breaker }: Candidate,
+    { endpoint, breaker, state }: Candidate,
     request: ModelRequest,
     signal: AbortSignal,
     onText: (text: string) => void,
@@ -134,11 +137,12 @@ export class ModelClient {
     const limits = this.#options.limits ?? REPLY_LIMITS;
     breaker.begin();
     const end = await streamReply(endpoint, request, { limits, signal, onText });
-    if (end.end !== 'failed') breaker.succeed();
-    else if (signal.aborted) breaker.abandon();
+    if (end.end !== 'failed') {
+      breaker.succeed();
+      state.note(undefined);
+    } else if (signal.aborted) breaker.abandon();
     else {
-      const { host } = new URL(endpoint.baseUrl);
-      this.#options.log.warn({ host, model: endpoint.model, cause: end.cause }, 'a model failed');
+      state.note(end.cause);
       if (REQUEST_FAULTS.includes(end.status)) breaker.abandon();
       else breaker.fail(performance.now(), end.retryAfterMs);
     }

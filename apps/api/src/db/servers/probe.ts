@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { Client, type Pool } from 'pg';
+import { describeCertificate } from '../../infrastructure/watch/connection-problem.ts';
 import { describePoolerError } from './pooler-errors.ts';
 import type { DatabaseServer } from './server-list.ts';
 
@@ -32,11 +33,17 @@ const REASONS: Record<string, string> = {
 export function describeConnectError(error: unknown): string {
   if (!isNativeError(error)) return String(error);
   const { code = '', message, errors } = error as Error & { code?: string; errors?: unknown[] };
-  const known = REASONS[code] ?? describePoolerError(error);
+  const known = REASONS[code] ?? describePoolerError(error) ?? describeCertificate(code);
   if (known) return known;
   // A name with several addresses: one error for each.
   if (errors?.length) return describeConnectError(errors[0]);
-  return /timeout|terminated/i.test(message) ? '连接超时' : message || code;
+  // Errors of `pg` itself carry no code.
+  if (/timeout/i.test(message)) return '连接超时';
+  if (/terminated unexpectedly|establishing an SSL/.test(message)) {
+    return '接上就断开了，那里也许不是 PostgreSQL';
+  }
+  if (/does not support SSL/.test(message)) return '不接受加密连接，请检查 sslmode';
+  return message || code;
 }
 
 /** Asks on a connection whether its server takes writes. */

@@ -1,3 +1,4 @@
+import { describeCertificate } from '../../watch/connection-problem.ts';
 import type { S3Place } from '../files-url.ts';
 
 /** Error of the files' server; its message tells an operator what to do. */
@@ -20,9 +21,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   TimeoutError: '没有及时应答，请检查网络和它的负载',
 };
 
-const isCertificateError = (code: string) =>
-  /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_)/.test(code);
-
 interface S3Failure {
   name?: string;
   code?: string;
@@ -39,14 +37,21 @@ export function toFileStoreError(error: unknown, { bucket, endpoint }: S3Place):
   });
 }
 
+function findCode(message: string): string {
+  if (message.includes('certificate has expired')) return 'CERT_HAS_EXPIRED';
+  if (message.includes('self-signed certificate')) return 'DEPTH_ZERO_SELF_SIGNED_CERT';
+  return /\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? '';
+}
+
 function describe({ name = '', message = '', $metadata, ...failure }: S3Failure): string {
   const status = $metadata?.httpStatusCode;
   // The library keeps no more than the message of errors that come from another realm.
-  const code = failure.code ?? /\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? '';
+  const code = failure.code ?? findCode(message);
   const known = REFUSALS[name];
   if (known) return known;
-  if (isCertificateError(code)) return `的证书无效（${code}），请更换证书`;
+  const certificate = describeCertificate(code);
+  if (certificate) return `的${certificate}`;
   if (/^(E[A-Z]+|UND_ERR.*)$/.test(code)) return `连不上（${code}），请检查网络和 FILES_URL`;
-  if (status === 403) return '拒绝访问，请检查 AWS_ACCESS_KEY_ID 和桶的权限';
+  if (status === 403) return '拒绝访问，请检查 AWS_ACCESS_KEY_ID、桶的权限和本机的时钟';
   return `出错（${[name, status].filter(Boolean).join(' ')}）：${message}`;
 }

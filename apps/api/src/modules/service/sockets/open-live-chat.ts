@@ -26,7 +26,7 @@ export function openLiveChat(app: FastifyInstance): () => Promise<void> {
   const { publicOrigin, redisUrl } = app.config;
   const counter = new SocketCounter();
   const onGap = () => chat.tellGap();
-  const redis = redisUrl ? openRedisFanOut(redisUrl, { log: app.log, onGap }) : undefined;
+  const redis = redisUrl ? openRedisFanOut(redisUrl, { onGap }) : undefined;
   const { io, close } = openSocketServer({
     http: app.server,
     adapter: redis?.adapter ?? createSignalsAdapter(app.broadcasts),

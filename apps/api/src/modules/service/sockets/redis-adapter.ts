@@ -1,7 +1,10 @@
 import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { BackgroundLog } from '../../../infrastructure/loop.ts';
-import { createRedisClient, destroyQuietly, REDIS_SOCKET } from '../../../infrastructure/redis.ts';
+import {
+  connectionToRedis,
+  createRedisClient,
+  destroyQuietly,
+} from '../../../infrastructure/redis.ts';
 
 /** Adapter's factory with the end of its connections. */
 export interface RedisFanOut {
@@ -11,7 +14,6 @@ export interface RedisFanOut {
 
 /** Events of the connection to Redis. */
 export interface RedisOptions {
-  log: BackgroundLog;
   /** Called when a lost connection is back: broadcasts may have been missed. */
   onGap: () => void;
 }
@@ -20,7 +22,7 @@ export interface RedisOptions {
  * Opens a fan-out by Redis streams. The API starts and goes on without Redis: broadcasts then reach local sockets at once,
  * those of other processes by the numbers of their conversations.
  */
-export function openRedisFanOut(url: string, { log, onGap }: RedisOptions): RedisFanOut {
+export function openRedisFanOut(url: string, { onGap }: RedisOptions): RedisFanOut {
   const publisher = createRedisClient(url);
   const readers: RedisReader[] = [];
   const duplicate = () => {
@@ -29,10 +31,8 @@ export function openRedisFanOut(url: string, { log, onGap }: RedisOptions): Redi
     return reader;
   };
   let lost = false;
-  publisher.on('error', (err) => {
-    if (!lost) log.error({ err }, 'Redis is away: the chat reaches other processes late');
-    lost = true;
-  });
+  // The watch of all that the process depends on tells of it.
+  publisher.on('error', () => (lost = true));
   publisher.on('ready', () => {
     if (lost) onGap();
     lost = false;
@@ -74,7 +74,7 @@ type RedisReader = ReturnType<typeof openReader>;
  * disconnecting what `close` has ended.
  */
 function openReader(url: string) {
-  const reader = createClient({ url, socket: REDIS_SOCKET });
+  const reader = createClient(connectionToRedis(url));
   const connect = reader.connect.bind(reader);
   const subscribe = reader.subscribe.bind(reader);
   return Object.assign(reader, {
