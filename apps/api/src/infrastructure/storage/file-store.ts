@@ -16,6 +16,16 @@ export interface LinkHeaders {
   contentType: string;
 }
 
+/** Pieces of what is not a file yet, under names of their own, where every process finds them. */
+export interface PieceStore {
+  put: (name: string, bytes: Buffer) => Promise<void>;
+  /** A range of a piece; undefined when it is missing. */
+  open: (name: string, range: ByteRange) => Promise<{ stream: Readable } | undefined>;
+  /** Pieces whose names begin with a text, with the moment at which they were put, in milliseconds since 1970. */
+  list: (prefix: string) => AsyncIterable<{ name: string; putAt: number }>;
+  remove: (name: string) => Promise<void>;
+}
+
 /** Store of file contents by SHA-256. Equal files are stored once. */
 export interface FileStore {
   /** Stores bytes and returns their hash. */
@@ -35,11 +45,15 @@ export interface FileStore {
    * links are not wanted, streams only.
    */
   signLink?: (sha256: string, headers: LinkHeaders) => Promise<string | undefined>;
+  /** Pieces beside the files, in a store that several machines share. */
+  pieces?: PieceStore;
   /** Throws with what an operator has to do when the store doesn't answer. */
   check: () => Promise<void>;
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;
+/** Name of a piece of an upload: whose, from which byte on, and how many. */
+const PIECE = /^uploads\/[0-9a-f]{32}\/\d{12}-\d{1,12}$/;
 
 /** True for a SHA-256 as files are stored under. */
 export const isSha256 = (text: string): boolean => SHA256.test(text);
@@ -47,6 +61,12 @@ export const isSha256 = (text: string): boolean => SHA256.test(text);
 /** Refuses keys that are no hash: they might be paths. */
 export function requireSha256(text: string): string {
   if (!isSha256(text)) throw new Error(`"${text}" is no SHA-256`);
+  return text;
+}
+
+/** Refuses names that are neither a file's nor a piece's. */
+export function requireName(text: string): string {
+  if (!isSha256(text) && !PIECE.test(text)) throw new Error(`"${text}" is no name of a file`);
   return text;
 }
 

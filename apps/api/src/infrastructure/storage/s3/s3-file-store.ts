@@ -15,7 +15,7 @@ import { sharedMoment } from '../../clock.ts';
 import {
   fileHash,
   isSha256,
-  requireSha256,
+  requireName,
   type ByteRange,
   type FileStore,
   type LinkHeaders,
@@ -63,8 +63,16 @@ export function s3FileStore(place: S3Place, options: S3Options): FileStore {
       }),
     open: (sha256, range) => bucket.open(sha256, range),
     remove: (sha256) => bucket.remove(sha256),
-    list: () => bucket.list(),
+    async *list() {
+      for await (const { name } of bucket.list('')) if (isSha256(name)) yield name;
+    },
     check: () => bucket.check(),
+    pieces: {
+      put: (name, bytes) => bucket.put(name, bytes),
+      open: (name, range) => bucket.open(name, range),
+      list: (prefix) => bucket.list(prefix),
+      remove: (name) => bucket.remove(name),
+    },
     ...(options.signsLinks && {
       signLink: async (sha256: string, headers: LinkHeaders) =>
         (await bucket.findSize(sha256)) === undefined ? undefined : bucket.sign(sha256, headers),
@@ -103,9 +111,9 @@ class Bucket {
     this.#client = new S3Client(clientConfig(place, credentials));
   }
 
-  #keyOf(sha256: string) {
+  #keyOf(name: string) {
     const { bucket, prefix } = this.#place;
-    return { Bucket: bucket, Key: `${prefix}${requireSha256(sha256)}` };
+    return { Bucket: bucket, Key: `${prefix}${requireName(name)}` };
   }
 
   async #run<T>(call: () => Promise<T>): Promise<T> {
@@ -132,8 +140,8 @@ class Bucket {
     return (await this.#find(send))?.ContentLength;
   }
 
-  async put(sha256: string, bytes: Buffer): Promise<void> {
-    const command = new PutObjectCommand({ ...this.#keyOf(sha256), Body: bytes });
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const command = new PutObjectCommand({ ...this.#keyOf(name), Body: bytes });
     await this.#run(() => this.#client.send(command));
   }
 
@@ -184,14 +192,14 @@ class Bucket {
     await this.#find(() => this.#client.send(command, { requestTimeout: ANSWER_MS }));
   }
 
-  async *list(): AsyncGenerator<string> {
+  /** Names that begin with a text. */
+  async *list(start: string): AsyncGenerator<{ name: string; putAt: number }> {
     const { bucket, prefix } = this.#place;
     try {
-      const query = { Bucket: bucket, Prefix: prefix };
+      const query = { Bucket: bucket, Prefix: `${prefix}${start}` };
       for await (const page of paginateListObjectsV2({ client: this.#client }, query)) {
-        for (const { Key = '' } of page.Contents ?? []) {
-          const sha256 = Key.slice(prefix.length);
-          if (isSha256(sha256)) yield sha256;
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          yield { name: Key.slice(prefix.length), putAt: LastModified?.getTime() ?? 0 };
         }
       }
     } catch (error) {

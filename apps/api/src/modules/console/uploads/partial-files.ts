@@ -3,9 +3,10 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Partials } from './partials.ts';
 
-/** Bytes of uploads that are not complete, each in a file under the upload's id on the wire. */
-export class PartialFiles {
+/** Partials in a folder of this machine, each in a file under the upload's id. */
+export class PartialFiles implements Partials {
   readonly #folder: string;
 
   constructor(dataDir: string) {

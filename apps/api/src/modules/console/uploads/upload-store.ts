@@ -32,9 +32,10 @@ export const readPurpose = (text: unknown): UploadPurpose | undefined =>
     ? (text as UploadPurpose)
     : undefined;
 
-/** Store of resumable uploads: rows in the database, bytes in partial files. Any process goes on where another ended. */
+/** Store of resumable uploads: rows in the database, bytes in partials. Any process goes on where another ended. */
 export class UploadStore extends DataStore {
   readonly #services: UploadServices;
+  #hasTold = false;
 
   constructor(services: UploadServices) {
     super();
@@ -71,7 +72,10 @@ export class UploadStore extends DataStore {
     const row = await findUpload(db, fromWireId(id));
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     const offset = row.sha256 === null ? await partials.sizeOf(id) : row.size;
-    if (offset === undefined) throw ERRORS.FILE_NOT_FOUND;
+    if (offset === undefined) {
+      this.#tellOfMissing();
+      throw ERRORS.FILE_NOT_FOUND;
+    }
     return new Upload({
       id,
       size: row.size,
@@ -79,6 +83,15 @@ export class UploadStore extends DataStore {
       metadata: { filename: row.name, purpose: row.purpose },
       creation_date: row.updatedAt.toISOString(),
     });
+  }
+
+  /** Once: an upload that is known but lies elsewhere was begun on a machine with which nothing is shared. */
+  #tellOfMissing(): void {
+    if (this.#hasTold) return;
+    this.#hasTold = true;
+    this.#services.log?.error(
+      '有上传的内容不在本机：几台机器要用 FILES_URL=s3://…，或共用 DATA_DIR/uploads，或把 /api/console/uploads 固定到一台',
+    );
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {

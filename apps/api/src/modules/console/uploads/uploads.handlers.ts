@@ -16,7 +16,7 @@ import { UPLOAD_TIMEOUT_MS } from '../../../http/files/uploads.ts';
 import { authorise, requireOwnOrigin } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { toWireId } from '../../../wire-format.ts';
-import { PartialFiles } from './partial-files.ts';
+import { openPartials } from './partials.ts';
 import { readPurpose, uploadCall, UploadStore } from './upload-store.ts';
 import { findOwnPurpose, finishUpload, type UploadServices } from './uploads.service.ts';
 
@@ -77,7 +77,8 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   const services = {
     db: app.databases.primary,
     files: app.files,
-    partials: new PartialFiles(app.config.dataDir),
+    partials: openPartials(app.files, app.config.dataDir),
+    log: app.log,
   };
   const server = createServer(services);
 

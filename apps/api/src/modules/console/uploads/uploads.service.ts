@@ -6,7 +6,7 @@ import { requireSession } from '../../../http/session.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { removeUnusedBytes } from '../../../infrastructure/storage/files.service.ts';
 import { fromWireId, isWireId, toWireId } from '../../../wire-format.ts';
-import { PartialFiles } from './partial-files.ts';
+import { openPartials, type Partials } from './partials.ts';
 import {
   deleteExpiredUploads,
   deleteUpload,
@@ -24,7 +24,8 @@ export const nextExpiry = (): Date => new Date(Date.now() + UPLOAD_HOURS * HOUR)
 export interface UploadServices {
   db: Database;
   files: FileStore;
-  partials: PartialFiles;
+  partials: Partials;
+  log?: { error: (text: string) => void };
 }
 
 const gone = () => new ApiError(CODES.notFound, '这次上传已过期或已取消，请重新选择文件');
@@ -80,7 +81,7 @@ export async function takeUpload(
   const { db, files, config } = context;
   const row = await requireOwn(db, uploadId, requireSession(context).userId);
   if (row.purpose !== purpose) throw gone();
-  const partials = new PartialFiles(config.dataDir);
+  const partials = openPartials(files, config.dataDir);
   const length = row.sha256 === null ? await partials.sizeOf(uploadId) : row.size;
   if (length !== row.size) {
     throw new ApiError(CODES.conflict, '文件还没有传完，请接着传完再继续');
@@ -99,7 +100,7 @@ export async function removeExpiredUploads(
   files: FileStore,
   dataDir: string,
 ): Promise<number> {
-  const partials = new PartialFiles(dataDir);
+  const partials = openPartials(files, dataDir);
   const expired = await deleteExpiredUploads(db);
   for (const { id, sha256 } of expired) {
     await partials.remove(toWireId(id));
