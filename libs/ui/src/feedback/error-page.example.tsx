@@ -10,7 +10,7 @@ export default {
   accessibility: {
     keyboard: ['第一个按钮就是“返回首页”。'],
     screenReader: ['有自己的 h1；插图带文字说明。'],
-    other: ['404 和 410 说“未找到”，其余一律当服务故障，不露细节。'],
+    other: ['404 和 410 说“未找到”，503 说“繁忙”，其余一律当服务故障，不露细节。'],
     contrast: [
       { what: '标题', colour: 'text', on: 'paper' },
       { what: '说明', colour: 'text-2', on: 'paper' },
@@ -31,7 +31,7 @@ export default {
         </ErrorPage>
       ),
     },
-    { name: '服务故障', frame: 440, render: () => <ErrorPage status={503} /> },
+    { name: '服务繁忙', frame: 440, render: () => <ErrorPage status={503} /> },
     {
       name: '服务故障，有编号',
       frame: 480,

@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx';
 
 /** Props of {@link ErrorPage}. */
 export interface ErrorPageProps {
-  /** HTTP status; all but 404 and 410 are shown as a service failure. */
+  /** HTTP status; all but 404, 410 and 503 are shown as a service failure. */
   status: number;
   /** Replaces the default text. */
   title?: ReactNode;
@@ -26,17 +26,28 @@ const TEXTS = {
     title: '服务出了点问题',
     note: '错误已经记录下来。请稍后刷新，或先回到首页。',
   },
+  busy: {
+    title: '服务繁忙，请稍后再试',
+    note: '内容都在，只是现在打不开。请过一会儿刷新，或先回到首页。',
+  },
 };
+
+/** The kind of an error, and the status under which the page shows it. */
+function classify(status: number): { kind: keyof typeof TEXTS; shown: number } {
+  if (status === 404 || status === 410) return { kind: 'missing', shown: status };
+  if (status === 503) return { kind: 'busy', shown: status };
+  return { kind: 'failed', shown: 500 };
+}
 
 /** Error page with a link to the home page. */
 export function ErrorPage({ status, title, children, reference, actions }: ErrorPageProps) {
-  const missing = status === 404 || status === 410;
-  const texts = missing ? TEXTS.missing : TEXTS.failed;
+  const { kind, shown } = classify(status);
+  const texts = TEXTS[kind];
   return (
     <div className={styles.page}>
-      {missing ? <NotFoundIllustration /> : <ServerErrorIllustration />}
+      {kind === 'missing' ? <NotFoundIllustration /> : <ServerErrorIllustration />}
       <div>
-        <p className={styles.status}>{missing ? status : 500}</p>
+        <p className={styles.status}>{shown}</p>
         <h1>{title ?? texts.title}</h1>
         <p>{children ?? texts.note}</p>
         {reference && (

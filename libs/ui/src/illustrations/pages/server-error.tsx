@@ -37,7 +37,7 @@ function feed(pen: Pen) {
   pen.path('M360 92l-7 8l14 10l-7 8M360 152l7 -8l-14 -10l7 -8');
   pen.rect(346, 200, 28, 16, 'paper');
   pen.verticalDimension(118, 24, 208, '42U');
-  pen.text(400, 126, '500', 'middle');
+  pen.text(400, 126, '故障', 'middle');
 }
 
 /** Service failure: a rack with one failed unit and a broken feed. */
