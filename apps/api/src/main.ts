@@ -10,6 +10,9 @@ import { Jobs } from './jobs/jobs.ts';
 import { TaskRunner } from './modules/console/tasks/task-runner.ts';
 import { explainDatabase, failToStart, stopOnSignal } from './process.ts';
 
+/** How long a process that stops takes calls: who keeps a connection to it uses it once more within this. */
+const LEAVE_MS = 1_500;
+
 async function start() {
   const config = readConfig(process.env);
   await startTracing('api', pino(loggerOptions(config)));
@@ -20,7 +23,7 @@ async function start() {
   const jobs = new Jobs(config.databaseUrl, app);
   const tasks = new TaskRunner({ db: app.databases.primary, signals: app.signals, log: app.log });
   stopOnSignal(async () => {
-    await tasks.stop();
+    await Promise.all([tasks.stop(), app.leave(LEAVE_MS)]);
     await Promise.all([app.close(), jobs.stop()]);
     await stopTracing();
   });
