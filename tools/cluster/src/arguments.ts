@@ -1,7 +1,7 @@
 import { PAGE_APPS } from '@zhucheng/site-config';
 import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
 import { DRILL_NAMES, type DrillName } from './drill/drills.ts';
-import type { PageApp } from './settings.ts';
+import type { ChosenAnew, PageApp } from './settings.ts';
 
 /** Drills that end something, and the one after which something is gone. */
 const ALL_DRILLS = [...DRILL_NAMES, 'restore'] as const;
@@ -9,10 +9,10 @@ const ALL_DRILLS = [...DRILL_NAMES, 'restore'] as const;
 /** Usage of the command. */
 export const USAGE = `用法：
   npm run cluster -- check            看本机装齐了没有，缺什么、在哪个软件包里
-  npm run cluster -- up [--apps 应用,应用] [--built]
+  npm run cluster -- up [--apps 应用,应用] [--pooler on|off] [--built]
                                       启动全部：etcd、PostgreSQL、HAProxy、PgBouncer、Redis 和我们的进程，最后给出地址；
                                       再执行一次，只有配置或程序变了的进程会重新读取或重新启动；--apps 只启动这些应用（all 为全部），
-                                      --built 用现有的构建结果，不再构建
+                                      --pooler on 让接口服务和 worker 经过 PgBouncer，off 直连（缺省）；--built 用现有的构建结果，不再构建
   npm run cluster -- down [--remove]  停止它启动的进程；--remove 连数据一起删除
   npm run cluster -- backup           备份：数据库整份进 pgBackRest 的仓库，新文件加密存好；站点照常运行
   npm run cluster -- mix --origin 网址 [--seconds 60] [--rate 20] [--seed 1] [--members 40]
@@ -26,7 +26,7 @@ export const USAGE = `用法：
 /** What the command line asks for. */
 export type Request =
   | { command: 'help' | 'check' | 'backup' }
-  | { command: 'up'; apps: readonly PageApp[] | undefined; built: boolean }
+  | ({ command: 'up'; built: boolean } & ChosenAnew)
   | { command: 'down'; remove: boolean }
   | { command: 'soak'; minutes: number; rate: number | undefined }
   | { command: 'drill'; name: DrillName | 'restore'; times: number; rate: number | undefined };
@@ -37,6 +37,7 @@ export function parseArguments(args: readonly string[]): Request {
     remove: { type: 'boolean' },
     apps: { type: 'string' },
     built: { type: 'boolean' },
+    pooler: { type: 'string' },
     times: { type: 'string' },
     rate: { type: 'string' },
     minutes: { type: 'string' },
@@ -46,13 +47,14 @@ export function parseArguments(args: readonly string[]): Request {
   if (command === 'drill') return parseDrill(rest, values);
   if (rest.length > 0) throw new UsageError(`多余的参数：${rest.join(' ')}`);
   if (values.remove && command !== 'down') throw new UsageError('--remove 只用于 down');
-  if ((values.apps !== undefined || values.built) && command !== 'up') {
-    throw new UsageError('--apps 和 --built 只用于 up');
+  const { apps, pooler, built = false } = values;
+  if ((apps !== undefined || pooler !== undefined || built) && command !== 'up') {
+    throw new UsageError('--apps、--pooler 和 --built 只用于 up');
   }
   if (command === 'soak') return parseSoak(values);
   if (command === 'down') return { command, remove: values.remove ?? false };
   if (command === 'up') {
-    return { command, apps: parseApps(values.apps), built: values.built ?? false };
+    return { command, apps: parseApps(apps), pooler: parseSwitch(pooler), built };
   }
   if (command === 'check' || command === 'backup') return { command };
   throw new UsageError(`不认识的命令：${command}`);
@@ -68,6 +70,12 @@ function parseApps(text: string | undefined): readonly PageApp[] | undefined {
     throw new UsageError(`没有应用 “${unknown}”：可以是 ${PAGE_APPS.join('、')} 或 all`);
   }
   return PAGE_APPS.filter((app) => names.includes(app));
+}
+
+function parseSwitch(text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (text !== 'on' && text !== 'off') throw new UsageError('--pooler 应是 on 或 off');
+  return text === 'on';
 }
 
 function parseCount(name: string, text: string): number {

@@ -37,8 +37,8 @@ async function perform(request: Request, output: Output): Promise<number> {
     output.log('都装好了');
     return 0;
   }
-  const apps = request.command === 'up' ? request.apps : undefined;
-  const cluster = new Cluster(readClusterSettings(process.env, apps));
+  const chosen = request.command === 'up' ? request : {};
+  const cluster = new Cluster(readClusterSettings(process.env, chosen));
   if (request.command === 'drill') {
     const { name, times, rate } = request;
     if (name === 'restore') {

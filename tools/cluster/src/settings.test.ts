@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clusterEnvironment } from '@zhucheng/deploy';
 import { UsageError } from '@zhucheng/stack/command-line';
 import { parseArguments } from './arguments.ts';
 import { clusterFiles } from './files.ts';
-import { readClusterSettings } from './settings.ts';
+import { keepChoices, readClusterSettings, type ClusterSettings } from './settings.ts';
 
 describe('the settings of a cluster', () => {
   let folder: string;
@@ -24,6 +25,16 @@ describe('the settings of a cluster', () => {
 
   it.each(['80', '65500', 'http', '9400.5'])('refuse a first port of %s', (port) => {
     expect(() => read(port)).toThrow('CLUSTER_PORT 必须是');
+  });
+
+  it('keep what was chosen until it is chosen otherwise', () => {
+    const env = { DATA_DIR: folder };
+    const pooler = ({ topology, secrets }: ClusterSettings) =>
+      clusterEnvironment(topology, secrets).DATABASE_POOLER;
+    expect(pooler(read())).toBe('');
+    keepChoices(readClusterSettings(env, { pooler: true, apps: ['portal'] }));
+    expect(pooler(read())).toBe('127.0.0.1:9454');
+    expect([...readClusterSettings(env, { pooler: false }).apps.keys()]).toEqual(['portal']);
   });
 
   it('give every process a port of its own within a hundred', () => {
@@ -62,6 +73,11 @@ describe('the command line', () => {
       apps: ['portal', 'landing'],
       built: true,
     });
+    expect(parseArguments(['up', '--pooler', 'on'])).toMatchObject({ command: 'up', pooler: true });
+    expect(parseArguments(['up', '--pooler', 'off'])).toMatchObject({
+      command: 'up',
+      pooler: false,
+    });
     expect(parseArguments(['down', '--remove'])).toEqual({ command: 'down', remove: true });
     expect(parseArguments(['drill', 'writer', '--times', '10'])).toEqual({
       command: 'drill',
@@ -77,6 +93,8 @@ describe('the command line', () => {
     [['up', '--remove']],
     [['up', '--apps', 'gateway']],
     [['down', '--apps', 'portal']],
+    [['up', '--pooler', 'maybe']],
+    [['down', '--pooler', 'on']],
     [['--fast']],
     [['drill']],
     [['drill', 'moon']],

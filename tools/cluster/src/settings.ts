@@ -20,6 +20,14 @@ interface Choices {
   /** Its servers have a network and disks of their own; decided once, because its data names their addresses. */
   isolated: boolean;
   apps: readonly PageApp[];
+  /** Queries of the site go through PgBouncer. */
+  pooler: boolean;
+}
+
+/** What `up` may choose anew; what is left out stays as it was. */
+export interface ChosenAnew {
+  apps?: readonly PageApp[] | undefined;
+  pooler?: boolean | undefined;
 }
 
 /** Everything about a cluster on this machine. All files and processes follow from it. */
@@ -81,31 +89,40 @@ function parseFirstPort(text: string): number {
 const choicesFile = (folder: string) => join(folder, 'choices.json');
 
 function readChoices(folder: string): Choices {
+  const defaults = { pooler: false, apps: PAGE_APPS };
   const file = choicesFile(folder);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Choices;
+  if (existsSync(file))
+    return { ...defaults, ...(JSON.parse(readFileSync(file, 'utf8')) as Choices) };
   const isNew = !existsSync(join(folder, 'data'));
-  return { isolated: isNew && describeIsolationGap() === undefined, apps: PAGE_APPS };
+  return { ...defaults, isolated: isNew && describeIsolationGap() === undefined };
 }
 
-/** Keeps which apps run, and where its servers are, for the commands that follow. */
-export function keepChoices({ folder, network, apps }: ClusterSettings): void {
-  const choices: Choices = { isolated: network !== undefined, apps: [...apps.keys()] };
+/** Keeps which apps run, where its servers are and how they are reached, for the commands that follow. */
+export function keepChoices({ folder, network, apps, topology }: ClusterSettings): void {
+  const choices: Choices = {
+    isolated: network !== undefined,
+    apps: [...apps.keys()],
+    pooler: topology.usePooler === true,
+  };
   writeFileSync(choicesFile(folder), JSON.stringify(choices));
 }
 
-/** Reads the settings of the cluster of a data folder. `CLUSTER_PORT` moves all its ports; `apps` chooses anew which of them run. */
+/** Reads the settings of the cluster of a data folder. `CLUSTER_PORT` moves all its ports; `chosen` is chosen anew. */
 export function readClusterSettings(
   env: NodeJS.ProcessEnv,
-  apps?: readonly PageApp[],
+  chosen: ChosenAnew = {},
 ): ClusterSettings {
   const folder = clusterFolder(env);
   const first = env.CLUSTER_PORT ? parseFirstPort(env.CLUSTER_PORT) : FIRST_PORT;
   // Programs of the system, which run as another user, pass through it.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const choices = readChoices(folder);
+  const kept = readChoices(folder);
+  const choices = { ...kept, apps: chosen.apps ?? kept.apps, pooler: chosen.pooler ?? kept.pooler };
   const network = choices.isolated ? planNetwork(first) : undefined;
-  const local = localTopology(first, join(folder, 'backup/database'));
-  const chosen = apps ?? choices.apps;
+  const local = {
+    ...localTopology(first, join(folder, 'backup/database')),
+    usePooler: choices.pooler,
+  };
   const ports = PAGE_APPS.map((app, index): [PageApp, number[]] => [
     app,
     [first + 61 + 2 * index, first + 62 + 2 * index],
@@ -116,7 +133,7 @@ export function readClusterSettings(
     topology: network ? placeIn(local, network) : local,
     ports: { nginx: first, workers: [first + 5, first + 6] },
     entrances: [HOST, '127.0.0.2'],
-    apps: new Map(ports.filter(([app]) => chosen.includes(app))),
+    apps: new Map(ports.filter(([app]) => choices.apps.includes(app))),
     ...(network && { network }),
     secrets: ensureSecrets(join(folder, 'secrets.json')),
   };

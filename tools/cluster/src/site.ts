@@ -77,13 +77,18 @@ export function siteDaemons(
     ...context,
     ports: new Map([...context.ports, [name, port]]),
   });
-  const { DATABASE_REPLICA_URLS } = clusterEnvironment(topology, secrets);
+  const { DATABASE_REPLICA_URLS, DATABASE_POOLER } = clusterEnvironment(topology, secrets);
   const toDaemon = (name: string, service: ServiceDefinition): Daemon => ({
     name,
     command: process.execPath,
     args: service.command,
     cwd: service.cwd,
-    environment: { ...inherited(), DATABASE_REPLICA_URLS, ...service.environment },
+    environment: {
+      ...inherited(),
+      DATABASE_REPLICA_URLS,
+      DATABASE_POOLER,
+      ...service.environment,
+    },
     files: programsBeside(service.command.at(-1) ?? ''),
     logFile: clusterPaths(folder).log(name),
     isReady: service.isReady,

@@ -83,6 +83,13 @@ export const DRILLS = {
     },
   },
   redis: { title: 'Redis 被 kill -9', strike: killInTurn('redis') },
+  pgbouncer: {
+    title: 'PgBouncer 被 kill -9',
+    strike: (cluster, round) => {
+      if (cluster.settings.topology.usePooler) return killInTurn('pgbouncer')(cluster, round);
+      throw new UserError('现在没有查询经过 PgBouncer：先执行 npm run cluster -- up --pooler on');
+    },
+  },
   haproxy: { title: 'HAProxy 被 kill -9', strike: killInTurn('haproxy') },
   nginx: killOneOf('nginx', '一个 nginx'),
   api: killOneOf('api', '一个接口服务'),

@@ -154,6 +154,10 @@ describe('the environment of the API', () => {
       'postgres://zhucheng:p%40%3A%2Fw@10.0.0.1:5432,10.0.0.2:5432,10.0.0.3:5432/zhucheng?target_session_attrs=read-write',
     );
     expect(environment.DATABASE_REPLICA_URLS.split(',')).toHaveLength(3);
+    expect(environment.DATABASE_POOLER).toBe('');
+    expect(clusterEnvironment({ ...topology, usePooler: true }, secrets).DATABASE_POOLER).toBe(
+      '10.0.0.9:6432',
+    );
     expect(environment.REDIS_URL).toBe('redis://:s-redis@10.0.0.8:6379');
   });
 });

@@ -60,6 +60,8 @@ export interface Topology {
   /** HAProxy: the server that takes writes, those that can be read, and the API for the apps. */
   proxy: { host: string; writerPort: number; readerPort: number; apiPort: number };
   pooler: Address;
+  /** Queries of the site go through the pooler; without it only programs of others do. */
+  usePooler?: boolean;
   redis: Address;
   backup: BackupRepository;
   /** API processes. */
