@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFileStore } from '@zhucheng/api/files';
 import { listTables, queryWith, summariseTables, type TableSummary } from '@zhucheng/backup';
 import { clusterEnvironment } from '@zhucheng/deploy';
-import { getSuperuserUrl } from '@zhucheng/stack/database';
 import { printLine, runStep } from '@zhucheng/stack/terminal';
 import pg from 'pg';
 import { backUpCluster, backUpSiteFiles, restoreSiteFiles } from '../backup/back-up.ts';
@@ -135,10 +134,11 @@ async function withSuperuser<T>(
 ): Promise<T> {
   const { topology, secrets } = settings;
   const leader = await findLeader(topology);
-  const access = { superuserPassword: secrets.superuser, password: secrets.application };
-  const client = new pg.Client({
-    connectionString: getSuperuserUrl({ ...access, port: leader?.port ?? 0 }),
-  });
+  if (!leader) throw new Error('no server leads');
+  const { host, port } = leader;
+  const { database } = topology;
+  const login = { user: 'postgres', password: secrets.superuser };
+  const client = new pg.Client({ host, port, database, ...login });
   await client.connect();
   try {
     return await work(client);
