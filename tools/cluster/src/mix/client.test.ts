@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Browser, MixClient } from './client.ts';
+
+const server = createServer((request, response) => response.end(request.headers.host));
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+describe('the client of a mix', () => {
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+
+  onLinux('goes on to the next address of an origin where nobody takes connections', async () => {
+    const { port } = server.address() as AddressInfo;
+    const origin = `http://localhost:${port}`;
+    const client = new MixClient(origin, ['127.0.0.2', '127.0.0.1']);
+    const browser = new Browser('127.64.0.9');
+    expect(await client.open('/', browser)).toMatchObject({
+      fate: 'acknowledged',
+      reply: `localhost:${port}`,
+    });
+    const alone = new MixClient(origin, ['127.0.0.2']);
+    expect(await alone.open('/', browser)).toMatchObject({ fate: 'unreached' });
+    client.close();
+    alone.close();
+  });
+});
