@@ -53,9 +53,9 @@ function siteContext({ folder, origin, topology, ports, secrets }: ClusterSettin
   };
 }
 
-/** Variables that tell of the terminal and not of the site: a process must not count as changed because of them. */
+/** Variables that tell of the terminal and of this command, not of the site: no process counts as changed because of them. */
 const OF_TERMINAL =
-  /^(_|SHLVL|PWD|OLDPWD|TERM|COLORTERM|COLUMNS|LINES|INIT_CWD|COLOR|NODE|EDITOR|(npm|NX|SSH|XDG)_.*)$/i;
+  /^(_|SHLVL|PWD|OLDPWD|TERM|COLORTERM|COLUMNS|LINES|INIT_CWD|COLOR|NODE|EDITOR|FOLLOW_PARENT|(npm|NX|SSH|XDG)_.*)$/i;
 
 const inherited = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_TERMINAL.test(name)));
