@@ -28,6 +28,19 @@ async function isTrue(check: () => boolean): Promise<boolean> {
   return check();
 }
 
+/** A busy machine tells visitors to come again. */
+async function openPatiently(scene: Parameters<typeof openChat>[0]): Promise<Visitor> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await openChat(scene);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
 /** Visitors whose sockets stay open while processes are replaced: each is lost with its process and must come back to another. */
 export class OpenChats {
   readonly #client: MixClient;
@@ -43,7 +56,7 @@ export class OpenChats {
     const browser = createBrowsers(origin);
     const windows: Window[] = [];
     for (let at = 0; at < CHATS; at += 1) {
-      const visitor = await openChat({ client, browser });
+      const visitor = await openPatiently({ client, browser });
       const socket = io(origin, {
         path: PATH,
         addTrailingSlash: false,

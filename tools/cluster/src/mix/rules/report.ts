@@ -87,12 +87,14 @@ export function listProblems(report: MixReport): string[] {
   return problems;
 }
 
-/** Says in Chinese which calls were not answered with success, where none has a reason to fail. */
+/**
+ * Says in Chinese which calls got no answer that tells what became of them, where nothing is lost that could be asked. One that
+ * is told to come again later was answered: a busy machine says that at any time.
+ */
 export function listUnanswered({ calls }: Pick<MixReport, 'calls'>): string[] {
   return Object.entries(calls).flatMap(([kind, { fates }]) =>
-    Object.entries(FATE_NAMES).flatMap(([fate, name]) => {
-      const times = fates[fate as keyof typeof FATE_NAMES];
-      return times > 0 ? [`${KIND_NAMES[kind]}：${times} 次${name}`] : [];
-    }),
+    (['unreached', 'unknown'] as const).flatMap((fate) =>
+      fates[fate] > 0 ? [`${KIND_NAMES[kind]}：${fates[fate]} 次${FATE_NAMES[fate]}`] : [],
+    ),
   );
 }
