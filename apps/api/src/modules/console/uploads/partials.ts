@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
-import { PartialFiles } from './partial-files.ts';
-import { PartialPieces } from './partial-pieces.ts';
 
 /** Bytes of uploads that are not complete, under the upload's id on the wire. */
 export interface Partials {
@@ -15,7 +12,3 @@ export interface Partials {
   /** Ids of uploads to which nobody has written since a moment. */
   listOlderThan: (moment: number) => Promise<string[]>;
 }
-
-/** Opens the partials beside the files: in the bucket, where any machine goes on with them, else in a local folder. */
-export const openPartials = ({ pieces }: Pick<FileStore, 'pieces'>, dataDir: string): Partials =>
-  pieces ? new PartialPieces(pieces) : new PartialFiles(dataDir);

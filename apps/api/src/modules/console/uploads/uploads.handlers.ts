@@ -16,9 +16,13 @@ import { UPLOAD_TIMEOUT_MS } from '../../../http/files/uploads.ts';
 import { authorise, requireOwnOrigin } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { toWireId } from '../../../wire-format.ts';
-import { openPartials } from './partials.ts';
 import { readPurpose, uploadCall, UploadStore } from './upload-store.ts';
-import { findOwnPurpose, finishUpload, type UploadServices } from './uploads.service.ts';
+import {
+  findOwnPurpose,
+  finishUpload,
+  openPartials,
+  type UploadServices,
+} from './uploads.service.ts';
 
 type UploadRequest = FastifyRequest<{ Params: { id?: string } }>;
 

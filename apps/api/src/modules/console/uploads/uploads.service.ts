@@ -6,7 +6,9 @@ import { requireSession } from '../../../http/session.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { removeUnusedBytes } from '../../../infrastructure/storage/files.service.ts';
 import { fromWireId, isWireId, toWireId } from '../../../wire-format.ts';
-import { openPartials, type Partials } from './partials.ts';
+import { PartialFiles } from './partial-files.ts';
+import { PartialPieces } from './partial-pieces.ts';
+import type { Partials } from './partials.ts';
 import {
   deleteExpiredUploads,
   deleteUpload,
@@ -27,6 +29,10 @@ export interface UploadServices {
   partials: Partials;
   log?: { error: (text: string) => void };
 }
+
+/** Opens the partials beside the files: in the bucket, where any machine goes on with them, else in a local folder. */
+export const openPartials = ({ pieces }: Pick<FileStore, 'pieces'>, dataDir: string): Partials =>
+  pieces ? new PartialPieces(pieces) : new PartialFiles(dataDir);
 
 const gone = () => new ApiError(CODES.notFound, '这次上传已过期或已取消，请重新选择文件');
 
