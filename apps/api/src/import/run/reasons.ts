@@ -1,3 +1,5 @@
+import { listCauses } from '../../db/error-causes.ts';
+
 /** Reasons of PostgreSQL to reject data, by SQLSTATE. */
 const REASONS_BY_SQLSTATE: Readonly<Record<string, string>> = {
   '22001': '文字过长',
@@ -12,6 +14,9 @@ const REASONS_BY_SQLSTATE: Readonly<Record<string, string>> = {
   '23514': '不符合数据约束',
 };
 
+/** Errors of `pg` itself, which carry no code. */
+const CUT = /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i;
+
 /** Message of a field reader without the name of our field, for the report. */
 export function toReason(error: Error): string {
   return error.message.replace(/^[A-Za-z]+: /, '');
@@ -22,8 +27,8 @@ export type CodedError = Error & { code: string };
 
 /** The cause of an error that has a code: drizzle wraps the driver's errors. */
 export function findCodedError(error: unknown): CodedError | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause as CodedError;
+  for (const cause of listCauses(error)) {
+    if (typeof cause.code === 'string') return cause as CodedError;
   }
   return undefined;
 }
@@ -41,13 +46,5 @@ export function isTransient(error: unknown): boolean {
   if (/^(?:08|40|57P|53)/.test(code) || /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code)) {
     return true;
   }
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(
-        cause.message,
-      )
-    )
-      return true;
-  }
-  return false;
+  return [...listCauses(error)].some(({ message }) => CUT.test(message));
 }

@@ -2,7 +2,7 @@ import { CODES, EMPTY_ID } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { tooManyCalls } from '../../../http/guards.ts';
+import { enforceLimit } from '../../../http/guards.ts';
 import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { createToken, hashSecret } from '../../accounts/secrets.ts';
@@ -67,8 +67,7 @@ export async function createGuest(
     return toWireId(known.id);
   }
   if (isProgram(userAgent)) return EMPTY_ID;
-  const retryAfter = await newGuestLimit.consume(limits, visitorAddress);
-  if (retryAfter > 0) throw tooManyCalls(retryAfter);
+  await enforceLimit(limits, newGuestLimit, visitorAddress);
   const token = createToken();
   const { id } = await insertGuest(db, {
     tokenHash: hashSecret(token),
