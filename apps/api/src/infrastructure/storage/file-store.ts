@@ -66,7 +66,7 @@ export function requireSha256(text: string): string {
 
 /** Refuses names that are neither a file's nor a piece's. */
 export function requireName(text: string): string {
-  if (!isSha256(text) && !PIECE.test(text)) throw new Error(`"${text}" is no name of a file`);
+  if (!isSha256(text) && !PIECE.test(text)) throw new Error(`"${text}" is no SHA-256 and no piece`);
   return text;
 }
 
