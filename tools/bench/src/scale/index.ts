@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { report } from '../lib/report.ts';
 import { measureCosts } from './costs.ts';
 import { measureFiles } from './files.ts';
+import { measurePooler } from './pooler.ts';
 import { measureProcesses } from './processes.ts';
 import { withNotices } from './servers.ts';
 import { measureTraces } from './traces.ts';
 
 /** Parts of the benchmark. */
-const PARTS = ['files', 'costs', 'processes', 'traces'] as const;
+const PARTS = ['files', 'costs', 'processes', 'pooler', 'traces'] as const;
 
-/** `scale [--only files,costs,processes,traces] [--files-url s3://…]`: what an installation of several machines pays for what it shares. */
+/** `scale [--only files,costs,processes,pooler,traces] [--files-url s3://…]`: what an installation of several machines pays for what it shares. */
 export async function benchScale(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -28,6 +29,10 @@ export async function benchScale(args: readonly string[]): Promise<void> {
     if (isChosen('processes')) {
       const title = '两个接口进程 ÷ 一个，同样的处理器时间各答多少次（回应缓存关闭）';
       report(title, await measureProcesses(databaseUrl));
+    }
+    if (isChosen('pooler')) {
+      const title = '经 PgBouncer ÷ 直连：每秒次数，与同样处理器时间的次数（回应缓存关闭）';
+      report(title, await measurePooler(databaseUrl));
     }
     if (isChosen('traces')) {
       const title = '记录每条链路 ÷ 不记录，同样的处理器时间各答多少次（回应缓存关闭）';
