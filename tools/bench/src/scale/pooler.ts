@@ -1,4 +1,4 @@
-import { missingPgBouncer, startPgBouncer } from '@zhucheng/cluster/pgbouncer';
+import { missingPgBouncer, startPgBouncer } from '@zhucheng/deploy/run-pgbouncer';
 import { costPerAnswer, median } from '../lib/load.ts';
 import { createDatabaseClock, readProcessorTime, type Server } from '../lib/processes.ts';
 import { atLeast, type Figure } from '../lib/report.ts';
