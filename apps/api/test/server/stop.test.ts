@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import stop from './stop.ts';
+import stop from '../../src/plugins/stop.ts';
 
 describe('a process that stops', () => {
   const app = Fastify();
