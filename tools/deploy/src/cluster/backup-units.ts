@@ -1,4 +1,4 @@
-import type { InstalledFile } from './installation.ts';
+import type { InstalledFile } from './installed-file.ts';
 import { backupCommand, type BackupProgram } from './pgbackrest.ts';
 import type { Topology } from './topology.ts';
 

@@ -3,6 +3,7 @@ import { clusterEnvironment } from './addresses.ts';
 import { backupServerUnit, backupUnits, FILES_BACKUP_ENVIRONMENT } from './backup-units.ts';
 import { etcdConfig } from './etcd.ts';
 import { haproxyConfig } from './haproxy.ts';
+import type { InstalledFile } from './installed-file.ts';
 import { patroniConfig } from './patroni.ts';
 import {
   backupPasswordFile,
@@ -15,15 +16,6 @@ import { pgbouncerConfig, pgbouncerUsers } from './pgbouncer.ts';
 import { redisConfig } from './redis.ts';
 import { formatAddress, type ClusterSecrets, type Topology } from './topology.ts';
 import { APP_UNITS, appUnit, ETCD_DROP_IN } from './units.ts';
-
-/** A file of a machine. */
-export interface InstalledFile {
-  /** Where it belongs on its machine. */
-  path: string;
-  content: string;
-  /** User that may read it, and nobody else; undefined if it holds no secrets. */
-  secretOf?: string;
-}
 
 /** Places of Debian 12's packages. */
 const PATRONI_PATHS = {
