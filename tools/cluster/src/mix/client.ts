@@ -149,7 +149,7 @@ export class MixClient {
     request.once('error', (error: NodeJS.ErrnoException) => {
       const wasStale = request.reusedSocket && error.code === 'ECONNRESET';
       const again = (turn: { isRepeated?: boolean; tried?: number }) =>
-        this.#exchange(sent, browser, { isRepeated, tried, ...turn }).then(resolve, reject);
+        void this.#exchange(sent, browser, { isRepeated, tried, ...turn }).then(resolve, reject);
       if (error.code === 'ECONNREFUSED' && tried < this.#addresses.length) {
         this.#addresses.push(...this.#addresses.splice(0, 1));
         again({ tried: tried + 1 });
