@@ -21,7 +21,7 @@ const waitForWork = (id: string, attempt: number) => {
 };
 
 for (const kind of ['test', 'test-queued']) {
-  registerRunKind(kind, {
+  const forget = registerRunKind(kind, {
     queued: kind === 'test-queued',
     work: async (run, tools) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -30,6 +30,8 @@ for (const kind of ['test', 'test-queued']) {
       await promise;
     },
   });
+  // The next file of the process has kinds of its own, whose work tells its own tests.
+  afterAll(forget);
 }
 
 /** Begins a run on an API; its work waits for the test. */

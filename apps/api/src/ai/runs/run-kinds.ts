@@ -47,10 +47,11 @@ export class RunBreak extends Error {}
 
 const kinds = new Map<string, RunKind>();
 
-/** Makes a kind of run known; called where its module is loaded. */
-export function registerRunKind<Input>(name: string, kind: RunKind<Input>): void {
+/** Makes a kind of run known; called where its module is loaded. Returns what makes it unknown again. */
+export function registerRunKind<Input>(name: string, kind: RunKind<Input>): () => void {
   if (kinds.has(name)) throw new Error(`two kinds of run are called ${name}`);
   kinds.set(name, kind as RunKind);
+  return () => kinds.delete(name);
 }
 
 /** Kind of a run; undefined if this process does not know it. */
