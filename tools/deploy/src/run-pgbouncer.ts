@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pgbouncerConfig, pgbouncerUsers } from './index.ts';
+import { findFreePort } from '@zhucheng/stack/ports';
 import { isListening } from '@zhucheng/stack/readiness';
 import { changeOwner, getRunUser } from '@zhucheng/stack/run-user';
+
+/** From here on a free port is looked for. */
+const FIRST_PORT = 6432;
 
 /** A PgBouncer in front of one server, with the configuration that operators get. */
 export interface Pooler {
@@ -46,7 +49,7 @@ export async function startPgBouncer(
 ): Promise<Pooler> {
   const program = findPgBouncer();
   if (!program) throw new Error(missingPgBouncer());
-  const port = await findPort();
+  const port = await findFreePort(FIRST_PORT);
   const user = getRunUser();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   changeOwner(user, folder);
@@ -101,12 +104,4 @@ function replaceSetting(config: string, [name, value]: [string, string | number]
   const line = new RegExp(`^${name} = .*$`, 'm');
   if (!line.test(config)) throw new Error(`pgbouncer.ini has no ${name}`);
   return config.replace(line, `${name} = ${value}`);
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

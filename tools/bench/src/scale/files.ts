@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localFileStore, openFileStore, type FileStore } from '@zhucheng/api/files';
+import { findFreePort } from '@zhucheng/stack/ports';
 import { median } from '../lib/load.ts';
 import type { Figure } from '../lib/report.ts';
+
+/** From here on a free port is looked for. */
+const FIRST_PORT = 4568;
 
 const MEGABYTE = 1024 * 1024;
 /** Sizes of files with how many of them a round stores and reads, one after the other. */
@@ -102,7 +105,7 @@ async function readAll(store: FileStore, sha256: string, size: number): Promise<
 
 /** Starts a server of the protocol in a process of its own. */
 async function startServer(directory: string) {
-  const port = await findPort();
+  const port = await findFreePort(FIRST_PORT);
   const program =
     "require('@20minutes/s3rver/lib/cli.js').parseAsync(['', '', ...process.argv.slice(1)])";
   const options = ['-a', '127.0.0.1', '-p', String(port), '-d', directory];
@@ -122,12 +125,4 @@ async function startServer(directory: string) {
     environment: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     stop: () => child.kill(),
   };
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
