@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { withDatabase } from '@zhucheng/api/db';
-import { listFamily, readProcessorTime } from '@zhucheng/bench/lib/processes';
+import { listFamily } from '@zhucheng/bench/lib/processes';
 import type { Cluster } from '../cluster.ts';
 import { postmasterPid } from '../daemons.ts';
 import type { Counts } from './rules.ts';
@@ -29,23 +30,20 @@ function readPrivateMemory(pid: number): number {
   }
 }
 
-function sumByKind(cluster: Cluster, read: (pid: number) => number): Counts {
+/** Private memory of a cluster in bytes, by kind of process. */
+export function readMemory(cluster: Cluster): Counts {
   const sums = new Map<string, number>();
   for (const [kind, pids] of listKinds(cluster)) {
-    const sum = pids.reduce((total, pid) => total + read(pid), 0);
+    const sum = pids.reduce((total, pid) => total + readPrivateMemory(pid), 0);
     sums.set(kind, (sums.get(kind) ?? 0) + sum);
   }
   return sums;
 }
 
-/** Private memory of a cluster in bytes, by kind of process. */
-export const readMemory = (cluster: Cluster): Counts => sumByKind(cluster, readPrivateMemory);
-
-/** Processor time in seconds of a cluster and of the people who use it, who take their share of the same cores. */
-export function readUsedTime(cluster: Cluster): number {
-  const { user, system } = process.cpuUsage();
-  const times = sumByKind(cluster, (pid) => readProcessorTime(pid) || 0);
-  return [...times.values()].reduce((sum, time) => sum + time, (user + system) / 1e6);
+/** Processor time in seconds of everything on this machine, because whoever uses its cores takes of what they carry. */
+export function readUsedTime(): number {
+  const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return busy.reduce((sum, ms) => sum + ms / 1_000, 0);
 }
 
 /** What a site holds at a moment: rows by table (`schema.table`), what waits by queue, files by folder. */

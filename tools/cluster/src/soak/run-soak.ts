@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { printLine } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { startMix } from '../mix/mix.ts';
+import { SHARES } from '../mix/rules/arrivals.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
 import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
 import { printSoak, type Soak } from './report.ts';
 import { planRate, type Sample, type Usage } from './rules.ts';
 
-/** Arrivals a second of a quiet run, and of the one by which the capacity is found. */
+/** Arrivals a second of a quiet run, and of the first one by which the capacity is found. */
 const [QUIET_RATE, PROBE_RATE] = [2, 15];
+
+/** As people use it, with staff who import some times a minute: one import takes a program of its own. */
+const SOAK_SHARES = { ...SHARES, import: 0.2 };
 
 /** How long each of these takes, and the pause between two looks at memory, in milliseconds. */
 const [TRIAL_MS, LOOK_MS] = [60_000, 10_000];
@@ -39,7 +43,8 @@ export async function runSoak(
 function toMix({ settings }: Cluster, rate: number) {
   const { origin, topology, secrets } = settings;
   const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
-  return { origin, databaseUrl, rate, seed: 1, members: Math.max(40, Math.ceil(rate * 4)) };
+  const members = Math.max(40, Math.ceil(rate * 4));
+  return { origin, databaseUrl, rate, seed: 1, members, shares: SOAK_SHARES };
 }
 
 /** People come and go for a minute, and how many cores that takes. */
@@ -48,17 +53,20 @@ async function runTrial(
   rate: number,
 ): Promise<{ report: MixReport; usage: Usage }> {
   const mix = await startMix(toMix(cluster, rate));
-  const [begun, before] = [performance.now(), readUsedTime(cluster)];
+  const [begun, before] = [performance.now(), readUsedTime()];
   await sleep(TRIAL_MS);
-  const used = readUsedTime(cluster) - before;
+  const used = readUsedTime() - before;
   const cores = used / ((performance.now() - begun) / 1_000);
   return { report: await mix.stop(), usage: { rate, cores } };
 }
 
+/** Finds the rate by a guess from two low rates, and then by what that rate takes: not all work grows as the rate does. */
 async function findRate(cluster: Cluster, quiet: Usage): Promise<number> {
-  const { usage } = await runTrial(cluster, PROBE_RATE);
   const cores = availableParallelism();
-  const { idle, capacity, rate } = planRate([quiet, usage], cores, SHARE);
+  const { usage: low } = await runTrial(cluster, PROBE_RATE);
+  const guess = planRate([quiet, low], cores, SHARE);
+  const { usage: high } = await runTrial(cluster, guess.rate);
+  const { idle, capacity, rate } = planRate([low, high], cores, SHARE);
   printLine(
     `${cores} 核里空转占 ${idle.toFixed(2)} 核，算来每秒最多 ${capacity.toFixed(1)} 人次，按 ${rate.toFixed(1)} 跑`,
   );
