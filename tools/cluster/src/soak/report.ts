@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { LIFESPANS } from '@zhucheng/api/lifespans';
 import { report, type Figure } from '@zhucheng/bench/lib/report';
 import { KIND_NAMES, type MixReport } from '../mix/rules/report.ts';
-import { compareMemory, findGrowing, type Sample } from './rules.ts';
+import { compareMemory, findGrowing, queueingTail, type Sample } from './rules.ts';
 import type { Holdings } from './observe.ts';
 
 /** What came of a time of load. */
@@ -19,6 +20,9 @@ const MEMORY_TARGET = 1.02;
 /** The slowest hundredth under load may take so many times what is usual when it is quiet. */
 const TIME_TARGET = 3;
 
+/** Part of the capacity that is used, unless a rate was given. */
+export const SHARE = 0.7;
+
 /** Folder in which files stay: uploads that imports were made from, and what people sent. */
 const KEPT_FOLDER = 'files';
 
@@ -31,6 +35,14 @@ function presentMemory(samples: readonly Sample[]): Figure[] {
     target: kind === 'all' ? `≤ ${MEMORY_TARGET}` : '',
     ...(kind === 'all' && { held: ratio <= MEMORY_TARGET }),
   }));
+}
+
+/** What no code can undercut on so few cores. */
+function presentQueueing(): Figure {
+  const cores = availableParallelism();
+  const ratio = queueingTail(cores, SHARE).toFixed(1);
+  const what = `光是排队（${cores} 核，${SHARE * 10} 成忙）：p99 ÷ 平均用时`;
+  return { what, measured: ratio, target: '' };
 }
 
 function presentTimes(quiet: MixReport, loaded: MixReport): Figure[] {
@@ -84,7 +96,7 @@ function presentGrowth([first, second, last]: readonly [Holdings, Holdings, Hold
 export function printSoak({ quiet, loaded, samples, holdings }: Soak): boolean {
   const parts: [string, Figure[]][] = [
     ['内存：最后三分之一 ÷ 之前三分之一', presentMemory(samples)],
-    [`用时：${Math.round(loaded.seconds)} 秒`, presentTimes(quiet, loaded)],
+    [`用时：${Math.round(loaded.seconds)} 秒`, [presentQueueing(), ...presentTimes(quiet, loaded)]],
     ['后三分之二里一直在长的', presentGrowth(holdings)],
   ];
   for (const [title, figures] of parts) report(title, figures);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareMemory, findGrowing, planRate } from './rules.ts';
+import { compareMemory, findGrowing, planRate, queueingTail } from './rules.ts';
 
 describe('the rate', () => {
   it('takes its share of what idle work leaves', () => {
@@ -34,6 +34,31 @@ describe('the rate', () => {
   it('is not guessed from two measurements that say nothing', () => {
     const same = { rate: 2, cores: 0.5 };
     expect(() => planRate([same, { rate: 20, cores: 0.4 }], 2, 0.7)).toThrow(RangeError);
+  });
+});
+
+describe('queueing alone', () => {
+  it('is that of one server where there is one core', () => {
+    // 70 % busy: one of 0.7 arrivals waits, and waiting times end with rate 0.3.
+    expect(queueingTail(1, 0.7)).toBeCloseTo(1 + Math.log(70) / 0.3);
+  });
+
+  it('knows the textbook chance that two servers are busy', () => {
+    // Offered 1.4 to two servers: 0.5765 wait.
+    expect(queueingTail(2, 0.7)).toBeCloseTo(1 + Math.log(57.65) / 0.6, 2);
+  });
+
+  it('is less the more cores share the same use, and never less than the work itself', () => {
+    const load = fc.tuple(
+      fc.integer({ min: 1, max: 64 }),
+      fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(load, ([cores, share]) => {
+        expect(queueingTail(cores, share)).toBeGreaterThanOrEqual(queueingTail(cores + 1, share));
+        expect(queueingTail(cores + 1, share)).toBeGreaterThanOrEqual(1);
+      }),
+    );
   });
 });
 

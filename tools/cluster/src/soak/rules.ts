@@ -26,6 +26,23 @@ export function planRate([low, high]: readonly [Usage, Usage], cores: number, sh
   return { idle, capacity, rate: share * capacity };
 }
 
+/**
+ * How many times the mean service time the slowest hundredth takes for queueing alone, if work comes to `cores` of which a share is
+ * used as people come who know nothing of each other, and takes times as uneven (M/M/c, Erlang's C).
+ */
+export function queueingTail(cores: number, share: number): number {
+  const offered = cores * share;
+  let term = 1;
+  let sum = 1;
+  for (let index = 1; index < cores; index += 1) {
+    term *= offered / index;
+    sum += term;
+  }
+  const allBusy = (term * offered) / cores / (1 - share);
+  const waits = allBusy / (sum + allBusy);
+  return 1 + Math.max(0, Math.log(waits / 0.01)) / (cores * (1 - share));
+}
+
 /** How the memory of one kind of process went: means of the second and the last third in bytes. */
 export interface MemoryTrend {
   kind: string;

@@ -8,7 +8,7 @@ import { startMix } from '../mix/mix.ts';
 import { SHARES } from '../mix/rules/arrivals.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
 import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
-import { printSoak, type Soak } from './report.ts';
+import { printSoak, SHARE, type Soak } from './report.ts';
 import { planRate, type Sample, type Usage } from './rules.ts';
 
 /** Arrivals a second of a quiet run, and of the first one by which the capacity is found. */
@@ -19,9 +19,6 @@ const SOAK_SHARES = { ...SHARES, import: 0.2 };
 
 /** How long each of these takes, and the pause between two looks at memory, in milliseconds. */
 const [TRIAL_MS, LOOK_MS] = [60_000, 10_000];
-
-/** Part of the capacity that is used. */
-const SHARE = 0.7;
 
 /** Lets people come and go at 70 % of the capacity for some minutes; true if nothing broke what is promised. */
 export async function runSoak(
