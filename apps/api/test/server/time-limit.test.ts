@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:net';
+import { sendJson } from '../../src/http/replies/send-json.ts';
 import { apiSuite, until } from '../harness.ts';
 
 const LIMIT = 100;
@@ -18,6 +19,10 @@ const hanging = new Promise(() => undefined);
 const begun: string[] = [];
 const failed: string[] = [];
 
+/** Warnings of a call that was answered by its limit before its handler had an answer. */
+const warnings: unknown[] = [];
+let hasEnded = false;
+
 const { api } = await apiSuite(
   {},
   {
@@ -27,6 +32,13 @@ const { api } = await apiSuite(
       app.post('/api/test/hangs', { config }, () => new Promise(() => undefined));
       app.get('/api/test/hangs', { config }, () => new Promise(() => undefined));
       app.post('/api/test/writes', { config: { ...config, mutates: true } }, () => hanging);
+      app.get('/api/test/late', { config }, async (request, reply) => {
+        request.log.warn = (detail: unknown) => void warnings.push(detail);
+        await sleep(2 * LIMIT);
+        const replied = sendJson(request, reply, { body: '{}' });
+        hasEnded = true;
+        return replied;
+      });
       app.get('/api/test/download', { config }, (_request, reply) =>
         reply.type('application/pdf').send(Readable.from(slowly())),
       );
@@ -49,6 +61,13 @@ describe('the time limit of calls', () => {
     expect(reply.status).toBe(503);
     expect(reply.headers.get('retry-after')).toBe('5');
     expect(await reply.json()).toMatchObject({ code: '50300' });
+  });
+
+  it('drops without a warning what the handler answers afterwards', async () => {
+    const reply = await fetch(`${origin}/api/test/late`);
+    expect(reply.status).toBe(503);
+    await until(() => hasEnded);
+    expect(warnings).toEqual([]);
   });
 
   it('says of a mutation that still runs that it may take effect', async () => {

@@ -32,8 +32,12 @@ export function sendJson(
   if (json.tag !== undefined) {
     reply.header('etag', encoding ? tagOfEncoding(json.tag, encoding) : json.tag);
   }
-  return encoding ? sendEncoded(reply, json, encoding) : reply.send(json.body);
+  return encoding ? sendEncoded(reply, json, encoding) : sendOnce(reply, json.body);
 }
+
+/** A call whose time was over has been answered by then. */
+const sendOnce = (reply: FastifyReply, bytes: string | Buffer) =>
+  reply.sent ? reply : reply.send(bytes);
 
 type Encoding = 'br' | 'gzip';
 
@@ -47,7 +51,8 @@ async function sendEncoded(
     bytes = encoding === 'br' ? await brotliBytes(body, encoded ? 5 : 4) : await gzipped(body);
     encoded?.set(encoding, bytes);
   }
-  return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(bytes);
+  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  return sendOnce(reply, bytes);
 }
 
 const brotliBytes = (body: string | Buffer, quality: number) =>
