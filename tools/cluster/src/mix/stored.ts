@@ -29,7 +29,7 @@ const QUERIES: Readonly<Record<Written, string>> = {
     where title like '%MIX-' || $2 || '-%' and $1::uuid[] is not null group by 1`,
   alert: `select told.account_id || ' ' || notice.title as key, count(*)::int as times
     from tender_notice notice join notification told
-      on told.account_id = any($1) and position(replace(notice.id::text, '-', '') in told.link) > 0
+      on told.account_id = any($1) and substring(told.link from '[0-9a-f]{32}') = replace(notice.id::text, '-', '')
     where notice.title like '%MIX-' || $2 || '-%' group by 1`,
 };
 
