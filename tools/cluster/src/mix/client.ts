@@ -54,21 +54,32 @@ interface Sent {
   body?: string | undefined;
 }
 
+/** A reply that has come whole. */
+interface Exchanged {
+  reply: IncomingMessage;
+  content: string;
+}
+
+/** Answers as a name server that knows one address. */
+const lookUp =
+  (address: string): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family: 4 }]) : done(null, address, 4);
+
 /** Makes calls to an origin as browsers do. */
 export class MixClient {
   readonly #origin: URL;
   readonly #agent: HttpAgent | HttpsAgent;
 
   /** Addresses as a name server gives them for the origin, the one in use first. */
-  readonly #addresses: string[];
+  #addresses: readonly string[];
 
-  /** As browsers do, it passes over an address at which nobody takes connections. */
+  /** As browsers do, each call passes over the addresses at which nobody takes connections. */
   constructor(origin: string, addresses: readonly string[] = []) {
     this.#origin = new URL(origin);
-    this.#addresses = [...addresses];
+    this.#addresses = addresses;
     const Agent = this.#origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
-    const lookup: LookupFunction = (_host, _options, done) => done(null, this.#addresses[0]!, 4);
-    this.#agent = new Agent({ keepAlive: true, ...(addresses.length > 0 && { lookup }) });
+    this.#agent = new Agent({ keepAlive: true });
   }
 
   /** Calls an endpoint with a request that fits its contract. */
@@ -101,7 +112,7 @@ export class MixClient {
     });
   }
 
-  /** Opens a page or a file of one. As in browsers, one whose kept connection was just closed is asked for once more. */
+  /** Opens a page or a file of one. As in browsers, one whose kept connection was just closed is asked for again. */
   async open(path: string, browser: Browser): Promise<Outcome<string>> {
     return this.#send({ method: 'GET', path }, browser, ({ statusCode = 0 }, content) => ({
       fate: judgePage({ status: statusCode }),
@@ -126,34 +137,38 @@ export class MixClient {
     }
   }
 
+  /**
+   * Sends a call to the first of some addresses that takes connections. The addresses are this call's own: of two that are refused at
+   * once, the second would else go on to the address that the first has just put last.
+   */
   #exchange(
     sent: Sent,
     browser: Browser,
-    { isRepeated = false, tried = 1 } = {},
-  ): Promise<{ reply: IncomingMessage; content: string }> {
-    const { promise, resolve, reject } = Promise.withResolvers<{
-      reply: IncomingMessage;
-      content: string;
-    }>();
+    addresses: readonly string[] = this.#addresses,
+  ): Promise<Exchanged> {
+    const { promise, resolve, reject } = Promise.withResolvers<Exchanged>();
+    const [address, ...others] = addresses;
     const send = this.#origin.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(new URL(sent.path, this.#origin), {
       method: sent.method,
       agent: this.#agent,
       headers: { ...BROWSER, origin: this.#origin.origin, ...browser.header, ...sent.headers },
       signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(address !== undefined && { lookup: lookUp(address) }),
       ...(browser.address && { localAddress: browser.address }),
     });
     request.once('response', (reply) => {
       text(reply).then((content) => resolve({ reply, content }), reject);
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
+      const again = (left: readonly string[]) =>
+        void this.#exchange(sent, browser, left).then(resolve, reject);
+      // Each stale connection is gone then, so the last repetition has a new one.
       const wasStale = request.reusedSocket && error.code === 'ECONNRESET';
-      const again = (turn: { isRepeated?: boolean; tried?: number }) =>
-        void this.#exchange(sent, browser, { isRepeated, tried, ...turn }).then(resolve, reject);
-      if (error.code === 'ECONNREFUSED' && tried < this.#addresses.length) {
-        this.#addresses.push(...this.#addresses.splice(0, 1));
-        again({ tried: tried + 1 });
-      } else if (sent.method === 'GET' && wasStale && !isRepeated) again({ isRepeated: true });
+      if (error.code === 'ECONNREFUSED' && address !== undefined && others.length > 0) {
+        this.#addresses = [...this.#addresses.filter((it) => it !== address), address];
+        again(others);
+      } else if (sent.method === 'GET' && wasStale) again(addresses);
       else reject(error);
     });
     request.end(sent.body);
