@@ -50,6 +50,19 @@ describe('nginxConfig', () => {
     expect(config).not.toContain('upstream landing');
   });
 
+  it('can leave out each process that another stands in for, and no other', () => {
+    const [, left = ''] = /upstream portal-without-1 \{([^}]*)\}/.exec(config) ?? [];
+    expect(left.match(/server \S+/g)).toEqual(['server 10.0.0.2:8101']);
+    expect(config).not.toMatch(/upstream (api|help-centre)-without/);
+    expect(config).toMatch(
+      /map \$owner \$server_2 \{\n +default "";\n +portal 10\.0\.0\.2:8101;\n\}/,
+    );
+    expect(config.match(/if \(-f .*/g)).toEqual([
+      'if (-f "/run/zhucheng/down/$server_1") { set $servers "${owner}-without-1"; }',
+      'if (-f "/run/zhucheng/down/$server_2") { set $servers "${owner}-without-2"; }',
+    ]);
+  });
+
   it('falls back to the portal for an app that does not run', () => {
     expect(config).toMatch(/"~\^\(\?:\/erp\|.* portal;/);
     expect(config).toMatch(/"~\^\(\?:\/help\).* help-centre;/);
@@ -63,7 +76,7 @@ describe('nginxConfig', () => {
 
   it('passes the URI unchanged: no backend address has a path', () => {
     const targets = [...config.matchAll(/proxy_pass (\S+);/g)].map(([, target]) => target);
-    expect(new Set(targets)).toEqual(new Set(['http://$owner']));
+    expect(new Set(targets)).toEqual(new Set(['http://$servers']));
   });
 
   it('hides internal calls and developer tools in every spelling that a backend may normalise', () => {

@@ -9,6 +9,8 @@ export interface Deployment {
   servers: Partial<Record<Deployable, string[]>>;
   /** Folder with the assets of the current and older releases. */
   assets: string;
+  /** Folder in which a file named as a server (`10.0.0.1:8101`) keeps calls from it while it is replaced. */
+  down: string;
   certificate?: { file: string; key: string } | undefined;
 }
 
@@ -38,6 +40,8 @@ export function readDeployment(env: Readonly<Record<string, string | undefined>>
     listen: env.LISTEN ?? '80',
     servers,
     assets: env.ASSETS_DIR ?? '/var/www/zhucheng',
+    // Of what a machine forgets when it starts: a mark that somebody left there ends with it.
+    down: env.DOWN_DIR ?? '/run/zhucheng/down',
     certificate:
       env.TLS_CERTIFICATE && env.TLS_KEY
         ? { file: env.TLS_CERTIFICATE, key: env.TLS_KEY }

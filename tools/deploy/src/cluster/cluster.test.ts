@@ -97,7 +97,7 @@ describe('etcd', () => {
 
 describe('HAProxy', () => {
   const listeners = Object.fromEntries(
-    haproxyConfig(topology)
+    haproxyConfig(topology, { socket: '/run/haproxy/admin.sock' })
       .split('\n\n')
       .flatMap((text) => {
         const name = /^listen (\S+)/.exec(text)?.[1];
@@ -170,7 +170,7 @@ it('passwords stand only where they are needed', () => {
     ['s-replication', 's-rest', 's-rewind', 's-superuser'].sort(),
   );
   expect(found(etcdConfig(etcd, topology, '/srv/etcd'))).toEqual([]);
-  expect(found(haproxyConfig(topology))).toEqual([]);
+  expect(found(haproxyConfig(topology, { socket: '/s' }))).toEqual([]);
   expect(found(pgbouncerConfig(topology, { users: '/u', pidFile: '/p' }))).toEqual([]);
   expect(found(redisConfig(topology, secrets, '/srv/redis'))).toEqual(['s-redis']);
 });

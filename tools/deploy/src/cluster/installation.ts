@@ -159,7 +159,7 @@ export function clusterInstallation(request: InstallationRequest): Map<string, I
   addRepository(request, add);
   add(topology.proxy.host, {
     path: '/etc/haproxy/haproxy.cfg',
-    content: haproxyConfig(topology, 'haproxy'),
+    content: haproxyConfig(topology, { socket: '/run/haproxy/admin.sock', user: 'haproxy' }),
   });
   const pooler = {
     users: '/etc/pgbouncer/userlist.txt',
