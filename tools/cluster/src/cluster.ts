@@ -18,7 +18,8 @@ import { layNetwork, removeNetwork } from './machines/network.ts';
 import { applyAgreed } from './patroni-settings.ts';
 import { findLeader, findSynchronous, listFollowers } from './patroni-state.ts';
 import { ProcessTable, signal, waitUntil, type Daemon } from './processes.ts';
-import { addAssets } from './releases.ts';
+import { addAssets } from './releases/relabelled.ts';
+import { replaceProcess } from './releases/replace.ts';
 import { keepChoices, type ClusterSettings } from './settings.ts';
 import { sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
 
@@ -131,10 +132,7 @@ export class Cluster {
     const { api, worker, apps } = siteDaemons(this.settings);
     await this.#start(api);
     await this.#start(worker);
-    for (const app of apps) {
-      await this.processes.stop(app.name);
-      await this.processes.startReady(app);
-    }
+    for (const app of apps) await replaceProcess(this, app);
   }
 
   /** Stops all database servers, the leader last, so that nobody takes over. */
@@ -152,22 +150,6 @@ export class Cluster {
     const daemon = this.#daemons().find((it) => it.name === name);
     if (!daemon) throw new Error(`the cluster has no ${name}`);
     await this.processes.startReady(daemon);
-  }
-
-  /**
-   * Replaces all processes of ours by those of a release, one after another, each when the one before answers: the first of each kind
-   * and then the second, so that nginx has found the first again when it loses the second. Returns how many these were.
-   */
-  async replaceSite(release?: string): Promise<number> {
-    const { api, worker, apps } = siteDaemons(this.settings, release);
-    const all = [...api, ...worker, ...apps];
-    const isSecond = ({ name }: Daemon) => name.endsWith('-2');
-    const inTurn = [...all.filter((it) => !isSecond(it)), ...all.filter(isSecond)];
-    for (const daemon of inTurn) {
-      await this.processes.stop(daemon.name);
-      await this.processes.startReady(daemon);
-    }
-    return inTurn.length;
   }
 
   /** Throws a UserError if nothing of it runs. */
@@ -238,8 +220,7 @@ export class Cluster {
     }
     for (const daemon of standing.get('outdated') ?? []) {
       printLine(`  ${daemon.name} 有变化，重新启动`);
-      await processes.stop(daemon.name);
-      await processes.startReady(daemon);
+      await replaceProcess(this, daemon);
     }
   }
 

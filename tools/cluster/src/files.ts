@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   backupPasswordFile,
@@ -36,6 +36,10 @@ export interface ClusterPaths {
   data: (name: string) => string;
   /** Sockets and files of process ids. */
   run: string;
+  /** Socket by which HAProxy is told what to do. */
+  proxySocket: string;
+  /** Marks of the processes to which nginx sends nothing. */
+  down: string;
   log: (name: string) => string;
 }
 
@@ -47,10 +51,13 @@ export interface DatabasePrograms {
 
 /** Returns the paths of a cluster's folder. */
 export function clusterPaths(folder: string): ClusterPaths {
+  const run = join(folder, 'run');
   return {
     config: (name) => join(folder, 'etc', name),
     data: (name) => join(folder, 'data', name),
-    run: join(folder, 'run'),
+    run,
+    proxySocket: join(run, 'haproxy.sock'),
+    down: join(run, 'down'),
     log: (name) => join(folder, 'log', `${name}.log`),
   };
 }
@@ -145,7 +152,7 @@ export function clusterFiles(
   restoreTo?: RestoreTarget,
 ): Map<string, string> {
   const { folder, topology, secrets } = settings;
-  const { config, data, run } = clusterPaths(folder);
+  const { config, data, run, proxySocket } = clusterPaths(folder);
   const files = new Map<string, string>(
     topology.postgres.flatMap((member) => serverFiles(settings, member, programs, restoreTo)),
   );
@@ -156,7 +163,7 @@ export function clusterFiles(
   for (const member of topology.etcd) {
     files.set(`${member.name}.yml`, etcdConfig(member, topology, data(member.name)));
   }
-  files.set('haproxy.cfg', haproxyConfig(topology));
+  files.set('haproxy.cfg', haproxyConfig(topology, { socket: proxySocket }));
   const pooler = { users: config('userlist.txt'), pidFile: join(run, 'pgbouncer.pid') };
   files.set('pgbouncer.ini', pgbouncerConfig(topology, pooler));
   files.set('userlist.txt', pgbouncerUsers(topology, secrets));
@@ -171,15 +178,28 @@ export function clusterFiles(
 
 const local = (port: number) => formatAddress({ host: '127.0.0.1', port });
 
-function siteConfig({ folder, topology, ports, apps }: ClusterSettings, entrance: string): string {
+/** Processes to which nginx sends calls, by app: the first, `api-1`, the second, `api-2` … */
+function listServers({ topology, apps }: ClusterSettings): Record<string, string[]> {
+  return {
+    api: topology.api.map(formatAddress),
+    ...Object.fromEntries([...apps].map(([app, its]) => [app, its.map(local)])),
+  };
+}
+
+/** Address of a process by its name; undefined if nginx sends it no calls. */
+export function findServer(settings: ClusterSettings, name: string): string | undefined {
+  const [, app = '', number] = /^(.*)-(\d+)$/.exec(name) ?? [];
+  return listServers(settings)[app]?.[Number(number) - 1];
+}
+
+function siteConfig(settings: ClusterSettings, entrance: string): string {
+  const { data, down } = clusterPaths(settings.folder);
   return nginxConfig({
     serverName: 'localhost',
-    listen: formatAddress({ host: entrance, port: ports.nginx }),
-    servers: {
-      api: topology.api.map(formatAddress),
-      ...Object.fromEntries([...apps].map(([app, its]) => [app, its.map(local)])),
-    },
-    assets: clusterPaths(folder).data('assets'),
+    listen: formatAddress({ host: entrance, port: settings.ports.nginx }),
+    servers: listServers(settings),
+    assets: data('assets'),
+    down,
   });
 }
 
@@ -191,10 +211,13 @@ export function writeClusterFiles(
   restoreTo?: RestoreTarget,
 ): void {
   const { folder } = settings;
-  const { config, data, run, log } = clusterPaths(folder);
+  const { config, data, run, log, down } = clusterPaths(folder);
   const { postgres, etcd, backup } = settings.topology;
+  // Marks that a command left which was ended while it replaced a process.
+  rmSync(down, { recursive: true, force: true });
   const folders = [
     run,
+    down,
     backup.folder,
     ...postgres.map(({ name }) => serverData(settings, name)),
     ...[...etcd.map(({ name }) => name), 'redis', 'assets'].map(data),

@@ -1,5 +1,6 @@
 import type { Cluster } from '../cluster.ts';
-import { addAssets, makeRelease, releaseFolder } from '../releases.ts';
+import { addAssets, makeRelease, releaseFolder } from '../releases/relabelled.ts';
+import { replaceSite } from '../releases/replace.ts';
 import type { Blow } from './blow.ts';
 import { OpenChats } from './open-chats.ts';
 
@@ -17,8 +18,8 @@ export function prepareRelease({ settings }: Cluster): void {
  */
 export async function rollOut(cluster: Cluster): Promise<Blow> {
   const chats = await OpenChats.open(cluster.settings);
-  const forward = await cluster.replaceSite(releaseFolder(cluster.settings, NEXT));
-  const back = await cluster.replaceSite();
+  const forward = await replaceSite(cluster, releaseFolder(cluster.settings, NEXT));
+  const back = await replaceSite(cluster);
   return {
     what: `${forward} 个进程逐一换成另一版，又逐一换回 ${back} 个`,
     examine: () => chats.examine(),

@@ -1,4 +1,4 @@
-import { relabel } from './releases.ts';
+import { relabel } from './relabelled.ts';
 
 describe('a release under another label', () => {
   const names = ['assets/portal/3f6ed471.js', 'assets/portal/style-a98cf032.css', 'favicon.svg'];

@@ -4,8 +4,8 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT } from '@zhucheng/stack/workspace';
-import { clusterPaths } from './files.ts';
-import type { ClusterSettings } from './settings.ts';
+import { clusterPaths } from '../files.ts';
+import type { ClusterSettings } from '../settings.ts';
 
 const ASSETS = 'dist/client/assets';
 
