@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTestDatabase, stopTestServer, type TestDatabase } from '@zhucheng/test-kit';
+import { findFreePort } from '@zhucheng/test-kit/free-port';
 import { startTracing, stopTracing } from '@zhucheng/telemetry';
 import { startCollector, type CollectedSpan, type Collector } from '@zhucheng/telemetry/testing';
 import { jest } from '@jest/globals';
@@ -34,21 +34,13 @@ let database: TestDatabase;
 let app: RunningServer;
 let appLog = '';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** Starts the program of an app in a process of its own. */
 async function startProgram(
   file: string,
   health: string,
   env: (port: string) => Record<string, string>,
 ): Promise<Program> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(APPS, file)], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'info', ...TRACING, ...env(port) },

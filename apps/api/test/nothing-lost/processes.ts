@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@zhucheng/test-kit/free-port';
 import { programPath } from '../../src/paths.ts';
 import { ACCOUNT_SECRET_FOR_TESTS, SERVICE_TOKEN } from '../harness.ts';
 
@@ -20,15 +21,6 @@ export interface KillableProcess {
   /** Starts it again after `stop`. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const isListening = (port: number) =>

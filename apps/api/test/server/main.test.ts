@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@zhucheng/test-kit/free-port';
 import { Client } from 'pg';
 import { fromWireId } from '../../src/wire-format.ts';
 import { programPath } from '../../src/paths.ts';
@@ -34,14 +35,6 @@ function start(env: Record<string, string>): Started {
   return { child, output: () => text, exit };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 const isReady = (origin: string) =>
   fetch(`${origin}/api/readyz`).then(
     // Read to the end: a half-read reply breaks when the server closes its idle connections.
@@ -52,7 +45,7 @@ const isReady = (origin: string) =>
 describe('the process', () => {
   it('finishes running calls when stopped, and logs nothing in production', async () => {
     const id = await makeArticle(database.db, await makeDirectory(database.db));
-    const port = await freePort();
+    const port = await findFreePort();
     const origin = `http://127.0.0.1:${port}`;
     const { child, exit, output } = start({
       NODE_ENV: 'production',

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { findFreePort } from '../free-port.ts';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { journeyDatabaseUrl, runStatement } from './database.ts';
-import {
-  freePort,
-  startApi,
-  startGateway,
-  startPages,
-  type Api,
-  type Service,
-} from './processes.ts';
+import { startApi, startGateway, startPages, type Api, type Service } from './processes.ts';
 import { test as base } from './test.ts';
 
 /** Pages of the AI tools with a model, on an empty database of their own: what they write no other journey sees. */
@@ -38,7 +32,7 @@ async function createDatabase() {
 async function startModelPlatform(): Promise<ModelPlatform> {
   const [database, model] = await Promise.all([createDatabase(), startModelServer()]);
   model.replay({ status: 503, body: '{}' });
-  const origin = `http://127.0.0.1:${await freePort()}`;
+  const origin = `http://127.0.0.1:${await findFreePort()}`;
   const own = { PUBLIC_ORIGIN: origin };
   const env = { ...own, AI_BASE_URL: model.baseUrl, AI_MODEL: 'journey-model' };
   const apis: Api[] = [];

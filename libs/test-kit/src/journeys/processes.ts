@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../free-port.ts';
 
 /** A path below the checkout; an absolute one stays. */
 const fromRoot = (path: string) =>
@@ -13,18 +13,6 @@ const TOKEN = 'journey-journey-journey';
 export interface Service {
   origin: string;
   kill: () => Promise<void>;
-}
-
-/** A loopback port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function startService(
@@ -77,7 +65,7 @@ export async function startApi(
   port?: number,
   env: Record<string, string> = {},
 ): Promise<Api> {
-  const apiPort = port ?? (await freePort());
+  const apiPort = port ?? (await findFreePort());
   const service = await startService(
     'apps/api/dist/main.js',
     '/api/readyz',
@@ -98,7 +86,7 @@ export async function startPages(
   env: Record<string, string> = {},
   folder = `apps/${app}/dist`,
 ): Promise<Service> {
-  const port = env.PORT ?? String(await freePort());
+  const port = env.PORT ?? String(await findFreePort());
   return startService(`${folder}/server/main.js`, '/healthz', `http://127.0.0.1:${port}`, {
     PORT: port,
     API_ORIGIN: apiOrigin,
@@ -136,7 +124,7 @@ export async function startOpenPlatform(
   databaseUrl: string,
   env: Record<string, string>,
 ): Promise<OpenPlatform> {
-  const origin = `http://127.0.0.1:${await freePort()}`;
+  const origin = `http://127.0.0.1:${await findFreePort()}`;
   const own = { PUBLIC_ORIGIN: origin };
   const api = await startApi(databaseUrl, undefined, own);
   const pages = await startPages('open-platform', api.origin, { ...own, ...env });
@@ -172,7 +160,7 @@ export async function startSharedPlatform(
   databaseUrl: string,
   { hasConsole = false } = {},
 ): Promise<SharedPlatform> {
-  const origin = `http://127.0.0.1:${await freePort()}`;
+  const origin = `http://127.0.0.1:${await findFreePort()}`;
   const env = { PUBLIC_ORIGIN: origin };
   const apis = [
     await startApi(databaseUrl, undefined, env),

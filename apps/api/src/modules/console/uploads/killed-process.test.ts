@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
+import { findFreePort } from '@zhucheng/test-kit/free-port';
 import { Upload } from 'tus-js-client';
 import { ACCOUNT_SECRET_FOR_TESTS, apiSuite } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
@@ -32,14 +32,6 @@ afterAll(async () => {
   running?.kill('SIGKILL');
   await rm(dataDir, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function startProcess(port: number): Promise<ChildProcess> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
@@ -80,7 +72,7 @@ async function countBytes(): Promise<number> {
 
 it('an upload goes on where it was when the process that took it was killed', async () => {
   film.writeUInt32BE(2 ** 25, sample.length);
-  const port = await freePort();
+  const port = await findFreePort();
   running = await startProcess(port);
   const requests: string[] = [];
   const done = Promise.withResolvers<void>();
