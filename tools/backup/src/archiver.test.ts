@@ -11,8 +11,8 @@ import {
   findLocalCluster,
   openBackupSettings,
 } from '@zhucheng/stack/cluster';
-import { openBackupFolder } from './backup-folder.ts';
-import { generateKey } from './sealed-file.ts';
+import { openBackupFolder } from './folder/backup-folder.ts';
+import { generateKey } from './folder/sealed-file.ts';
 
 const SEGMENT = '000000010000000000000001';
 

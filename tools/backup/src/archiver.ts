@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFileStore } from '@zhucheng/api/files';
 import { findLocalCluster, readBackupSettings } from '@zhucheng/stack/cluster';
-import { openBackupFolder } from './backup-folder.ts';
+import { openBackupFolder } from './folder/backup-folder.ts';
 import { copyFiles } from './files.ts';
 import { keepsFilesHere } from './installation.ts';
 import { shipLog } from './log.ts';
-import { describeProblem } from './problem.ts';
+import { describeProblem } from './folder/problem.ts';
 import { noteSuccess } from './state.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { openFileStore } from '@zhucheng/api/files';
 import { openRunningCluster, type BackupSettings } from '@zhucheng/stack/cluster';
-import { openBackupFolder } from './backup-folder.ts';
+import { openBackupFolder } from './folder/backup-folder.ts';
 import { takeBase } from './base.ts';
 import { copyFiles } from './files.ts';
 import { keepsFilesHere, secretPaths } from './installation.ts';

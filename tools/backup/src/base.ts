@@ -4,10 +4,10 @@ import type { RunningCluster } from '@zhucheng/stack/cluster';
 import { archiveFolder } from '@zhucheng/stack/cluster';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import pg from 'pg';
-import type { BackupFolder, BaseManifest } from './backup-folder.ts';
-import { toStamp } from './moments.ts';
-import { BackupProblem } from './problem.ts';
-import { sealFile } from './sealed-file.ts';
+import type { BackupFolder, BaseManifest } from './folder/backup-folder.ts';
+import { toStamp } from './folder/moments.ts';
+import { BackupProblem } from './folder/problem.ts';
+import { sealFile } from './folder/sealed-file.ts';
 
 /** Folders whose content belongs to the running server; the same that `pg_basebackup` leaves empty. */
 const EMPTY = new Set([

@@ -10,8 +10,8 @@ import {
   type RunningCluster,
 } from '@zhucheng/stack/cluster';
 import pg from 'pg';
-import { runCommand } from './command.ts';
-import { formatMoment } from './moments.ts';
+import { runCommand } from './command/command.ts';
+import { formatMoment } from './folder/moments.ts';
 import { summariseTables } from './summary.ts';
 
 let root: string;

@@ -2,9 +2,9 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localFileStore } from '@zhucheng/api/files';
-import { openBackupFolder } from './backup-folder.ts';
-import { runCommand, type BackupEnvironment } from './command.ts';
-import { toStamp } from './moments.ts';
+import { openBackupFolder } from './folder/backup-folder.ts';
+import { runCommand, type BackupEnvironment } from './command/command.ts';
+import { toStamp } from './folder/moments.ts';
 
 let root: string;
 let environment: BackupEnvironment;

@@ -1,8 +1,8 @@
 import { openFileStore } from '@zhucheng/api/files';
 import type { BackupSettings } from '@zhucheng/stack/cluster';
-import { openBackupFolder } from './backup-folder.ts';
+import { openBackupFolder } from './folder/backup-folder.ts';
 import { copyFiles, pruneFiles } from './files.ts';
-import { fromStamp, toStamp } from './moments.ts';
+import { fromStamp, toStamp } from './folder/moments.ts';
 
 const DAY_MS = 86_400_000;
 

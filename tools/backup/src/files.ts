@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
 import { hashStream, requireHash, type FileStore } from '@zhucheng/api/files';
-import type { BackupFolder } from './backup-folder.ts';
-import { describeProblem } from './problem.ts';
-import { sealFile, unsealFile } from './sealed-file.ts';
+import type { BackupFolder } from './folder/backup-folder.ts';
+import { describeProblem } from './folder/problem.ts';
+import { sealFile, unsealFile } from './folder/sealed-file.ts';
 
 /** A file that is not as its name says. */
 export interface FileProblem {

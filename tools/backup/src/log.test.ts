@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archiveFlags, archiveFolder } from '@zhucheng/stack/cluster';
-import { openBackupFolder } from './backup-folder.ts';
+import { openBackupFolder } from './folder/backup-folder.ts';
 import { shipLog } from './log.ts';
-import { generateKey } from './sealed-file.ts';
+import { generateKey } from './folder/sealed-file.ts';
 
 const SEGMENT = '000000010000000000000003';
 

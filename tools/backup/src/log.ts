@@ -2,9 +2,9 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileHash } from '@zhucheng/api/files';
 import { archiveFolder } from '@zhucheng/stack/cluster';
-import type { BackupFolder } from './backup-folder.ts';
-import { BackupProblem } from './problem.ts';
-import { sealFile } from './sealed-file.ts';
+import type { BackupFolder } from './folder/backup-folder.ts';
+import { BackupProblem } from './folder/problem.ts';
+import { sealFile } from './folder/sealed-file.ts';
 
 const WANTED = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
 const HISTORY = /^[0-9A-F]{8}\.history$/;

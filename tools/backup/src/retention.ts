@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { BackupFolder } from './backup-folder.ts';
+import type { BackupFolder } from './folder/backup-folder.ts';
 import { pruneFiles } from './files.ts';
-import { fromStamp } from './moments.ts';
+import { fromStamp } from './folder/moments.ts';
 
 /** Position of a segment in the log, whatever its timeline. */
 const positionOf = (segment: string): string => segment.slice(8);

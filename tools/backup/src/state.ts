@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from './sealed-file.ts';
+import { writeDurably } from './folder/sealed-file.ts';
 
 /** When the backup of a data folder last went well. The API tells it among its metrics. */
 export interface BackupState {

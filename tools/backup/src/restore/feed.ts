@@ -5,9 +5,9 @@ import { fileHash } from '@zhucheng/api/files';
 import { quoteForServer } from '@zhucheng/stack/cluster';
 import { changeOwner, type RunUser } from '@zhucheng/stack/run-user';
 import { buffer } from 'node:stream/consumers';
-import type { LogFile } from '../backup-folder.ts';
-import { BackupProblem } from '../problem.ts';
-import { unsealFile } from '../sealed-file.ts';
+import type { LogFile } from '../folder/backup-folder.ts';
+import { BackupProblem } from '../folder/problem.ts';
+import { unsealFile } from '../folder/sealed-file.ts';
 import { missingSegment } from './plan.ts';
 
 const POLL_MS = 20;

@@ -1,7 +1,7 @@
 import { anyCharacter } from '@zhucheng/test-kit/characters';
 import fc from 'fast-check';
-import type { BaseManifest, LogFile } from '../backup-folder.ts';
-import { formatMoment, fromStamp, parseMoment, toStamp } from '../moments.ts';
+import type { BaseManifest, LogFile } from '../folder/backup-folder.ts';
+import { formatMoment, fromStamp, parseMoment, toStamp } from '../folder/moments.ts';
 import { listOwnSegments, parseHistory, parsePosition, planRestore } from './plan.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 2, minute));

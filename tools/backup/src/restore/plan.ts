@@ -1,6 +1,6 @@
-import type { BaseManifest, LogFile } from '../backup-folder.ts';
-import { formatMoment } from '../moments.ts';
-import { BackupProblem } from '../problem.ts';
+import type { BaseManifest, LogFile } from '../folder/backup-folder.ts';
+import { formatMoment } from '../folder/moments.ts';
+import { BackupProblem } from '../folder/problem.ts';
 
 /** The history of a timeline that began with a restore: where it left those before it. */
 export interface Timeline {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recoverCluster, type LocalCluster } from '@zhucheng/stack/cluster';
 import { changeOwner } from '@zhucheng/stack/run-user';
-import type { LogFile } from '../backup-folder.ts';
-import { BackupProblem } from '../problem.ts';
+import type { LogFile } from '../folder/backup-folder.ts';
+import { BackupProblem } from '../folder/problem.ts';
 import { feedLog } from './feed.ts';
 import type { RestorePlan } from './plan.ts';
 

@@ -11,12 +11,12 @@ import {
   type LocalCluster,
 } from '@zhucheng/stack/cluster';
 import { changeOwner } from '@zhucheng/stack/run-user';
-import { openBackupFolder, type BackupFolder } from '../backup-folder.ts';
+import { openBackupFolder, type BackupFolder } from '../folder/backup-folder.ts';
 import { restoreFiles } from '../files.ts';
 import { shipLog } from '../log.ts';
-import { formatMoment, toStamp } from '../moments.ts';
+import { formatMoment, toStamp } from '../folder/moments.ts';
 import { keepsFilesHere, secretPaths } from '../installation.ts';
-import { readIdentities, unsealFile } from '../sealed-file.ts';
+import { readIdentities, unsealFile } from '../folder/sealed-file.ts';
 import { parseHistory, planRestore, type RestorePlan } from './plan.ts';
 import { recover } from './recover.ts';
 import { unpackBase } from './unpack.ts';

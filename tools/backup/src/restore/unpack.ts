@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type { RunUser } from '@zhucheng/stack/run-user';
 import { unpackTar } from 'modern-tar/fs';
-import type { BackupFolder, BaseManifest } from '../backup-folder.ts';
-import { formatBytes } from '../moments.ts';
-import { BackupProblem } from '../problem.ts';
-import { unsealFile } from '../sealed-file.ts';
+import type { BackupFolder, BaseManifest } from '../folder/backup-folder.ts';
+import { formatBytes } from '../folder/moments.ts';
+import { BackupProblem } from '../folder/problem.ts';
+import { unsealFile } from '../folder/sealed-file.ts';
 
 /** Room for the log that is replayed, beside the data. */
 const SPARE_BYTES = 256e6;

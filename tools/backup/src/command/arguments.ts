@@ -1,5 +1,5 @@
 import { parseOptions, UsageError } from '@zhucheng/stack/command-line';
-import { parseMoment } from './moments.ts';
+import { parseMoment } from '../folder/moments.ts';
 
 /** Parsed command line of `npm run backup`. */
 export type BackupRequest =

@@ -1,11 +1,11 @@
 import type { Output } from '@zhucheng/stack/command-line';
-import type { backUp } from './back-up.ts';
-import { openBackupFolder } from './backup-folder.ts';
-import type { backUpFiles } from './files-only.ts';
-import type { restoreFiles } from './files.ts';
-import { formatBytes, formatMoment } from './moments.ts';
-import { lastMoment } from './restore/plan.ts';
-import type { restore } from './restore/restore.ts';
+import type { backUp } from '../back-up.ts';
+import { openBackupFolder } from '../folder/backup-folder.ts';
+import type { backUpFiles } from '../files-only.ts';
+import type { restoreFiles } from '../files.ts';
+import { formatBytes, formatMoment } from '../folder/moments.ts';
+import { lastMoment } from '../restore/plan.ts';
+import type { restore } from '../restore/restore.ts';
 
 /** Problems that are printed. */
 const MAX_PRINTED = 20;

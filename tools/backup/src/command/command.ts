@@ -11,11 +11,11 @@ import {
   type BackupRequest,
   type RestoreArguments,
 } from './arguments.ts';
-import { backUp } from './back-up.ts';
-import { openBackupFolder } from './backup-folder.ts';
-import { backUpFiles } from './files-only.ts';
-import { restoreFiles } from './files.ts';
-import { BackupProblem, describeProblem } from './problem.ts';
+import { backUp } from '../back-up.ts';
+import { openBackupFolder } from '../folder/backup-folder.ts';
+import { backUpFiles } from '../files-only.ts';
+import { restoreFiles } from '../files.ts';
+import { BackupProblem, describeProblem } from '../folder/problem.ts';
 import {
   list,
   reportBackedUp,
@@ -23,8 +23,8 @@ import {
   reportFilesRestored,
   reportRestored,
 } from './reports.ts';
-import { restore } from './restore/restore.ts';
-import { generateKey, readIdentities, writeNewFile } from './sealed-file.ts';
+import { restore } from '../restore/restore.ts';
+import { generateKey, readIdentities, writeNewFile } from '../folder/sealed-file.ts';
 
 /** Environment of the commands. */
 export type BackupEnvironment = Readonly<
