@@ -6,10 +6,10 @@ import {
   PERMISSION_NAMES,
   type Caller,
 } from '@zhucheng/contracts';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LimitPortions } from '../infrastructure/limits/limit-portions.ts';
 import type { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
-import { timingSafeEqual } from 'node:crypto';
 import { SESSION_COOKIE, STAFF_COOKIE, STAFF_COOKIE_PATH, type Session } from './session.ts';
 import { ApiError } from './api-error.ts';
 import { cookieName } from './cookies.ts';

@@ -6,6 +6,7 @@ import { CODES, MEMBER_SCOPES } from '@zhucheng/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError } from '../http/error-mapping.ts';
 import { enforceLimit } from '../http/guards.ts';
+import { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
 import { GuardedClient } from '../infrastructure/outgoing/guarded-client.ts';
 import { createDocumentFetcher } from '../modules/open/oauth/clients/client-documents.service.ts';
 import { createProvider } from '../modules/open/oauth/provider.ts';
@@ -18,7 +19,6 @@ import {
 } from '../modules/open/oauth/resources.rules.ts';
 import { SIGNING_KEYS_TAG } from '../modules/open/oauth/signing-keys.repository.ts';
 import { loadSigningKeys, UnreadableKeyError } from '../modules/open/oauth/signing-keys.service.ts';
-import { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
 
 /** Bytes of a request's body: parameters only. */
 const MAX_BODY = 16 * 1024;

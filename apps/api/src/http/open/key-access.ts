@@ -1,5 +1,6 @@
 import { getRequiredScope, SCOPES, type KeyCaller, type Scope } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import type { CallStanding } from '../../modules/open/usage/call-allowance.ts';
 import type { KeyGrant } from '../../modules/open/keys/known-keys.ts';
 import { isTokenShaped } from '../../modules/open/oauth/known-tokens.ts';
@@ -7,7 +8,6 @@ import { getCalledResource } from '../../modules/open/oauth/resources.rules.ts';
 import { enforceLimit } from '../guards.ts';
 import { ProblemError } from './problem.ts';
 import { getRoutePath } from './request-values.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Wrong keys that an address may try a minute. */
 const wrongKeys = new SharedLimit({ name: 'open-keys', max: 60, windowMs: 60_000 });

@@ -21,6 +21,7 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
 import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import {
   removeUnusedBytes,
   safeName,
@@ -31,7 +32,6 @@ import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import { ConcurrencyLimiter } from '../accounts/passwords/concurrency-limiter.ts';
 import { eraseMaterials } from './member-materials.service.ts';
 import * as materials from './materials.repository.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input<K extends keyof typeof aiMaterialsContract.endpoints> = InputOf<
   (typeof aiMaterialsContract.endpoints)[K]

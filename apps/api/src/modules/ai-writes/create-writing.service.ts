@@ -19,10 +19,10 @@ import type { RequestContext } from '../../http/context.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { fromWireId, isWireId, toWireId } from '../../wire-format.ts';
 import { WRITE_RUN, type WriteInput } from './write-runs.service.ts';
 import { countAllWritings, insertWriting, listOwnMaterials } from './writes.repository.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input = InputOf<(typeof aiWriteContract.endpoints)['create']>;
 

@@ -6,13 +6,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceLimit } from '../../http/guards.ts';
 import { requireSession } from '../../http/session.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { fromWireId, toWireTime } from '../../wire-format.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { getToolTitle, isShared } from './present-writing.rules.ts';
 import { requireDraft, writingNotFound } from './requested-writing.rules.ts';
 import { endShare, findSharedWriting, updateShare } from './shares.repository.ts';
 import { findWriting } from './writes.repository.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
   (typeof aiWriteContract.endpoints)[K]

@@ -19,6 +19,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { enforceLimit } from '../../http/guards.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import { requireSession } from '../../http/session.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { MAX_WRITINGS } from './create-writing.service.ts';
 import { checkDraft, presentSummary, presentWriting } from './present-writing.rules.ts';
@@ -26,7 +27,6 @@ import { requireDraft, requireRevision, writingNotFound } from './requested-writ
 import { readCitations } from './support.service.ts';
 import * as writings from './writes.repository.ts';
 import type { Writing } from './writes.repository.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 type Input<K extends keyof typeof aiWriteContract.endpoints> = InputOf<
   (typeof aiWriteContract.endpoints)[K]

@@ -2,12 +2,12 @@ import type { helpContract, InputOf } from '@zhucheng/contracts';
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceLimit } from '../../http/guards.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import { getOrCreateActor } from '../reading/reaction-actor.service.ts';
 import type { ReactionActor } from '../reading/reactions.repository.ts';
 import { isPublicHelp, saveFeedback } from './help.repository.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Answers per address and hour; an office behind one address stays below. */
 const feedbackLimit = new SharedLimit({ name: 'help-feedback', max: 120, windowMs: 3_600_000 });

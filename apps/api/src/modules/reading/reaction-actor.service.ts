@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceLimit } from '../../http/guards.ts';
-import type { ReactionActor } from './reactions.repository.ts';
 import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
+import type { ReactionActor } from './reactions.repository.ts';
 
 type Caller = Pick<RequestContext, 'session' | 'cookies'>;
 

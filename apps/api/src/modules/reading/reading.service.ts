@@ -2,6 +2,7 @@ import { CODES, EMPTY_ID, type InputOf, type readingContract } from '@zhucheng/c
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceLimit } from '../../http/guards.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { canAccess } from '../accounts/access.rules.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
@@ -12,7 +13,6 @@ import {
   insertReading,
   isPublished,
 } from './reading.repository.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Maximum duration of a reading in seconds; longer ones are pages left open. */
 export const MAX_READING_SECONDS = 2 * 3600;

@@ -15,11 +15,11 @@ import type { RequestContext } from '../../http/context.ts';
 import { enforceLimit } from '../../http/guards.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 import { acceptsApplications } from './job.rules.ts';
 import { requireJob } from './job-openings.service.ts';
 import { deleteApplicationsAfter, insertApplication } from './recruit.repository.ts';
 import { detectResumeType } from './resume.rules.ts';
-import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Limit of applications from an address: enough for several jobs and corrected résumés. */
 const byAddress = new SharedLimit({ name: 'applications', max: 20, windowMs: 3_600_000 });

@@ -12,12 +12,12 @@ import { requireModel } from '../../../ai/model/model-order.ts';
 import { createRun } from '../../../ai/runs/runs.service.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { enforceLimit } from '../../../http/guards.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { readStandardStates } from '../../ai-tools/standards.service.ts';
 import { requirePaper, type PaperInput } from '../papers.service.ts';
 import { REVISE_RUN, type ReviseInput } from './revise-runs.service.ts';
 import { requireNewestText } from '../texts.service.ts';
-import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 type Input = PaperInput<'reviseSection'>;
 

@@ -12,6 +12,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { enforceLimit } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { findEntry } from '../../console/content/entries.repository.ts';
@@ -20,7 +21,6 @@ import { isPublicHelp } from '../help.repository.ts';
 import { getShareState } from './share.rules.ts';
 import * as shares from './share.repository.ts';
 import { findHelpColumn } from './shared-columns.repository.ts';
-import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 type Endpoints = typeof helpShareContract.endpoints | typeof consoleHelpShareContract.endpoints;
 type Input<K extends 'create' | 'listPaged' | 'revoke'> = InputOf<Endpoints[K]>;

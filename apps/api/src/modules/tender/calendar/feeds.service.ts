@@ -8,12 +8,12 @@ import type { RequestContext } from '../../../http/context.ts';
 import { enforceLimit } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
+import type { LimitPortions } from '../../../infrastructure/limits/limit-portions.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { startOfDay, toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import { createToken, hashSecret } from '../../accounts/secrets.ts';
 import * as feeds from './feeds.repository.ts';
 import { listOwnDates } from './own-dates.service.ts';
-import type { LimitPortions } from '../../../infrastructure/limits/limit-portions.ts';
-import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 const DAY = 86_400_000;
 

@@ -5,11 +5,11 @@ import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { enforceLimit } from '../../../http/guards.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { toFilePath } from '../../download/file-paths.rules.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
 import { noticeNotFound } from '../project.service.ts';
-import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
 

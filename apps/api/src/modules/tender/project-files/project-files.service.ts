@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import { enforceLimit } from '../../../http/guards.ts';
 import type { Session } from '../../../http/session.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { fromWireId, isWireId } from '../../../wire-format.ts';
 import { findPublicProjectName } from '../project.repository.ts';
 import { listProjectFiles } from './project-files.repository.ts';
 import { toZipEntries, type ZipEntry } from './zip-entries.rules.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 const MAX_FILES = 500;
 const MAX_BYTES = 2 * 1024 ** 3;

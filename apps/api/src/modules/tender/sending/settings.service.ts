@@ -12,6 +12,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { enforceLimit } from '../../../http/guards.ts';
 import { requireSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
+import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 import { toWireTimeOrNull } from '../../../wire-format.ts';
 import { maskEmail } from '../../accounts/masking.rules.ts';
 import {
@@ -29,7 +30,6 @@ import {
 } from './robots/robot-request.rules.ts';
 import { createRobotSender } from './robots/send-to-robot.ts';
 import { deleteChannel, findSetting, listChannels, saveSetting } from './settings.repository.ts';
-import { SharedLimit } from '../../../infrastructure/limits/shared-limit.ts';
 
 type Inputs = {
   [Name in keyof typeof tenderSendingContract.endpoints]: InputOf<

@@ -1,11 +1,11 @@
 import { MEMBER_SCOPES } from '@zhucheng/contracts';
 import type { Database } from '../../../../db/client.ts';
 import type { LimitPortions } from '../../../../infrastructure/limits/limit-portions.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 import type { GuardedClient } from '../../../../infrastructure/outgoing/guarded-client.ts';
 import { insertApp } from '../../apps/apps.repository.ts';
 import { findAppOfClient } from './client-metadata.service.ts';
 import { insertDocumentClient, lockDocuments } from './clients.repository.ts';
-import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 /** Documents that are fetched a minute for a visitor, who decides by beginning requests which and of how many hosts. */
 const fetchesOfVisitor = new SharedLimit({ name: 'client-documents', max: 20, windowMs: 60_000 });

@@ -9,15 +9,15 @@ import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/client.ts';
 import { pageInfo, type PageInput } from '../../../../db/paging.ts';
 import { ApiError } from '../../../../http/api-error.ts';
+import type { RequestContext } from '../../../../http/context.ts';
 import { enforceLimit } from '../../../../http/guards.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 import { toWireId, toWireTime } from '../../../../wire-format.ts';
 import type { EndpointRow } from '../endpoints/endpoints.repository.ts';
 import { toMessageBody, toUnsignedHeaders, toWebhookId } from '../sending/message.rules.ts';
 import * as stored from './deliveries.repository.ts';
 import type { MessageFilter, MessageRow, TryRow } from './deliveries.repository.ts';
 import { summarise } from './summary.rules.ts';
-import type { RequestContext } from '../../../../http/context.ts';
-import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 /** Messages that an application may send by hand an hour: tests, and single ones again. */
 const sendings = new SharedLimit({ name: 'webhook-sendings', max: 30, windowMs: 3_600_000 });

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../../../../http/api-error.ts';
 import { enforceLimit } from '../../../../http/guards.ts';
-import { findInboxApp, receive } from './inbox.service.ts';
 import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
+import { findInboxApp, receive } from './inbox.service.ts';
 
 const MAX_BODY_BYTES = 64_000;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../../../../http/api-error.ts';
 import { enforceLimit } from '../../../../http/guards.ts';
+import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 import {
   PAGE_POLICY,
   toDonePage,
@@ -9,7 +10,6 @@ import {
   toQuestionPage,
 } from './unsubscribe-page.rules.ts';
 import { describeUnsubscribe, unsubscribe } from './unsubscribe.service.ts';
-import { SharedLimit } from '../../../../infrastructure/limits/shared-limit.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 
