@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { startWire } from '@zhucheng/test-kit/wire';
 import { eq } from 'drizzle-orm';
 import { LISTENER_NAME } from '../../src/db/change-listener.ts';
 import { fromWireId, toWireId } from '../../src/wire-format.ts';
@@ -52,44 +53,6 @@ async function openStream(api: TestApi): Promise<Stream> {
   };
   const has = (tag: string) => changes.some(({ tags }) => tags.includes(tag));
   return { changes, ended: read(), has };
-}
-
-/** Passes connections to a database on, and keeps what is sent by either side while it holds: no connection ends. */
-async function startHoldingProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let isHolding = false;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy());
-      from.on('close', () => sockets.delete(from));
-      if (isHolding) from.pause();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    hold() {
-      isHolding = true;
-      for (const socket of sockets) socket.pause();
-    },
-    release() {
-      isHolding = false;
-      for (const socket of sockets) socket.resume();
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
 
 const listeners = () =>
@@ -197,19 +160,19 @@ describe('when the listening connections are cut', () => {
   });
 
   it('nothing is served from memory, and there is no stream, though the connection seems to stand', async () => {
-    const proxy = await startHoldingProxy(database.url);
-    const api = await testApi(proxy.url);
+    const wire = await startWire(database.url);
+    const api = await testApi(wire.url);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await openStream(api);
-    proxy.hold();
+    wire.hold();
     await until(() => !api.app.changes.connected);
     await stream.ended;
     expect((await requestStream(api)).status).toBe(503);
-    proxy.release();
+    wire.release();
     await until(() => api.app.changes.connected);
     expect((await requestStream(api)).status).toBe(200);
     await api.close();
-    await proxy.close();
+    await wire.close();
   });
 });
 
