@@ -59,7 +59,7 @@ describe('an address with several servers', () => {
     await db.$client.end();
     await until(() => reports.some((text) => text.includes('127.0.0.1:1 ')));
     expect(reports).toContain(`数据库主库是 127.0.0.1:${first.port}`);
-    expect(reports).toContain('数据库 127.0.0.1:1 不能写入：连接被拒绝，那里没有数据库在运行');
+    expect(reports).toContain('数据库 127.0.0.1:1 不能写入：连接被拒绝，请检查它是否在运行');
   });
 
   it('says that the only server is a replica, in the log and in the status', async () => {

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { Client, type Pool } from 'pg';
-import { describeCertificate } from '../../infrastructure/watch/connection-problem.ts';
+import { describeConnection } from '../../infrastructure/watch/connection-problem.ts';
 import { describePoolerError } from './pooler-errors.ts';
 import type { DatabaseServer } from './server-list.ts';
 
@@ -13,14 +13,8 @@ export const REPLICA = '是只读副本';
 /** A server that does not answer within this time is passed over, in milliseconds. */
 const PROBE_TIMEOUT_MS = 1_000;
 
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: '连接被拒绝，那里没有数据库在运行',
-  ECONNRESET: '连接被中断',
-  ENOTFOUND: '找不到主机，请检查地址',
-  EAI_AGAIN: '找不到主机，请检查地址',
-  ETIMEDOUT: '连接超时',
-  EHOSTUNREACH: '主机不可达',
-  ENETUNREACH: '网络不可达',
+/** What PostgreSQL says by its codes. */
+const REFUSALS: Record<string, string> = {
   '28P01': '用户名或密码错误',
   '28000': '不允许此用户登录',
   '3D000': '数据库不存在',
@@ -32,11 +26,9 @@ const REASONS: Record<string, string> = {
 /** Says in Chinese why a server could not be reached. */
 export function describeConnectError(error: unknown): string {
   if (!isNativeError(error)) return String(error);
-  const { code = '', message, errors } = error as Error & { code?: string; errors?: unknown[] };
-  const known = REASONS[code] ?? describePoolerError(error) ?? describeCertificate(code);
+  const { code = '', message } = error as Error & { code?: string };
+  const known = REFUSALS[code] ?? describePoolerError(error) ?? describeConnection(error);
   if (known) return known;
-  // A name with several addresses: one error for each.
-  if (errors?.length) return describeConnectError(errors[0]);
   // Errors of `pg` itself carry no code.
   if (/timeout/i.test(message)) return '连接超时';
   if (/terminated unexpectedly|establishing an SSL/.test(message)) {

@@ -15,7 +15,7 @@ const CONNECTIONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: '连接被拒绝，请检查它是否在运行',
   ECONNRESET: '连接被中断',
   EPIPE: '连接被中断',
-  ENOTFOUND: '找不到主机，请检查地址',
+  ENOTFOUND: '找不到主机，请检查地址和 DNS',
   EAI_AGAIN: '找不到主机，请检查地址和 DNS',
   ETIMEDOUT: '连接超时，请检查网络',
   EHOSTUNREACH: '主机不可达，请检查网络',

@@ -73,10 +73,12 @@ describe('a database', () => {
   it('that is none is named, without the password', async () => {
     const place = await listen(createServer((socket) => socket.destroy()));
     expect(await tryDatabase(`postgres://zc:geheim@${place}/none`)).toBe(
-      `数据库 ${place} 接上就断开了，那里也许不是 PostgreSQL，请检查 DATABASE_URL`,
+      `数据库 ${place} 接上就断开了，那里也许不是 PostgreSQL（地址和密码在 DATABASE_URL 里）`,
     );
     const unknown = await tryDatabase('postgres://zc:geheim@nowhere.invalid:5432/none');
-    expect(unknown).toBe('数据库 nowhere.invalid:5432 找不到主机，请检查地址，请检查 DATABASE_URL');
+    expect(unknown).toBe(
+      '数据库 nowhere.invalid:5432 找不到主机，请检查地址和 DNS（地址和密码在 DATABASE_URL 里）',
+    );
   });
 });
 

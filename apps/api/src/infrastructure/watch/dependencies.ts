@@ -51,7 +51,7 @@ export function describeDatabaseProblem(url: string, error: unknown): string {
   // Names its servers, and what to do.
   if (innermost instanceof NoWriterError) return innermost.message;
   if (serverChoiceOf(url)) return describeConnectError(innermost);
-  return `数据库 ${placeOf(url)} ${describeConnectError(innermost)}，请检查 DATABASE_URL`;
+  return `数据库 ${placeOf(url)} ${describeConnectError(innermost)}（地址和密码在 DATABASE_URL 里）`;
 }
 
 function placeOf(url: string): string {
