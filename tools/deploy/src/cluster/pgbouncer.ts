@@ -54,6 +54,8 @@ server_check_delay = 5
 server_lifetime = 3600
 ; A read and its one repetition are answered within the ten seconds that a call has.
 query_wait_timeout = 3
+; A notice or a page of a list goes through in one piece instead of several of 4 kB. Only connections at work have a buffer.
+pkt_buf = 16384
 tcp_keepalive = 1
 log_connections = 0
 log_disconnections = 0
