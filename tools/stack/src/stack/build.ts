@@ -25,13 +25,14 @@ export function getNxArgs(...args: string[]): string[] {
   return [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), ...args];
 }
 
-/** Builds projects; Nx leaves unchanged ones alone, or restores them from its cache. */
+/** Builds projects of a workspace; Nx leaves unchanged ones alone, or restores them from its cache. */
 export async function buildProjects(
   projects: readonly Pick<Project, 'name'>[],
   dataDir: string,
+  { root = ROOT, label = '构建' } = {},
 ): Promise<void> {
   if (projects.length === 0) return;
-  await runStep('构建', async (note) => {
+  await runStep(label, async (note) => {
     const log = new LogFile(getLogPath(dataDir, 'build'));
     const names = projects.map(({ name }) => name);
     let done = 0;
@@ -39,7 +40,7 @@ export async function buildProjects(
     const tail: string[] = [];
     const code = await runNode({
       args: getNxArgs('run-many', '-t', 'build', '-p', names.join(','), '--output-style=static'),
-      cwd: ROOT,
+      cwd: root,
       environment: getNxEnvironment(),
       onChunk: (chunk) => log.write(chunk),
       onLine: (line) => {
