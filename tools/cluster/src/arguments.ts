@@ -19,6 +19,8 @@ export const USAGE = `用法：
                                       让许多人来来往往，再把答复过成功的每一次写入和库里的比对；库由 DATABASE_URL 指明
   npm run cluster -- drill 名称 [--times 次数] [--rate 每秒人次]
                                       在持续的往来中弄坏一处，看写入多久恢复，再逐条核对；名称：${ALL_DRILLS.join('、')}
+  npm run cluster -- drill rollout --from HEAD~40
+                                      换成 git 历史里更早的一版再换回；构建过的不再构建
   npm run cluster -- soak [--minutes 30] [--rate 每秒人次]
                                       按能力的七成让人来往半小时，看内存、用时，以及表、队列和文件有没有一直在长
 数据在 DATA_DIR 下的 cluster 里；端口从 CLUSTER_PORT（9400）开始的一百个以内`;
@@ -29,7 +31,13 @@ export type Request =
   | ({ command: 'up'; built: boolean } & ChosenAnew)
   | { command: 'down'; remove: boolean }
   | { command: 'soak'; minutes: number; rate: number | undefined }
-  | { command: 'drill'; name: DrillName | 'restore'; times: number; rate: number | undefined };
+  | {
+      command: 'drill';
+      name: DrillName | 'restore';
+      times: number;
+      rate: number | undefined;
+      from: string | undefined;
+    };
 
 /** Parses the command line. Throws {@link UsageError}. */
 export function parseArguments(args: readonly string[]): Request {
@@ -41,10 +49,12 @@ export function parseArguments(args: readonly string[]): Request {
     times: { type: 'string' },
     rate: { type: 'string' },
     minutes: { type: 'string' },
+    from: { type: 'string' },
   });
   const [command, ...rest] = positionals;
   if (values.help || command === undefined) return { command: 'help' };
   if (command === 'drill') return parseDrill(rest, values);
+  if (values.from !== undefined) throw new UsageError('--from 只用于 drill rollout');
   if (rest.length > 0) throw new UsageError(`多余的参数：${rest.join(' ')}`);
   if (values.remove && command !== 'down') throw new UsageError('--remove 只用于 down');
   const { apps, pooler, built = false } = values;
@@ -85,17 +95,23 @@ function parseCount(name: string, text: string): number {
 
 function parseDrill(
   [given, ...rest]: readonly string[],
-  { times = '1', rate }: { times?: string | undefined; rate?: string | undefined },
+  {
+    times = '1',
+    rate,
+    from,
+  }: { times?: string | undefined; rate?: string | undefined; from?: string | undefined },
 ): Request {
   const name = ALL_DRILLS.find((it) => it === given);
   if (!name || rest.length > 0) {
     throw new UsageError(`请给出一个演练的名称：${ALL_DRILLS.join('、')}`);
   }
+  if (from !== undefined && name !== 'rollout') throw new UsageError('--from 只用于 drill rollout');
   return {
     command: 'drill',
     name,
     times: parseCount('times', times),
     rate: parseRate(rate),
+    from,
   };
 }
 

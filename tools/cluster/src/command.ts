@@ -40,13 +40,13 @@ async function perform(request: Request, output: Output): Promise<number> {
   const chosen = request.command === 'up' ? request : {};
   const cluster = new Cluster(readClusterSettings(process.env, chosen));
   if (request.command === 'drill') {
-    const { name, times, rate } = request;
+    const { name, times, rate, from } = request;
     if (name === 'restore') {
       const { runRestoreDrill } = await import('./drill/restore-drill.ts');
       return (await runRestoreDrill(cluster, { times, rate })) ? 0 : 1;
     }
     const { runDrill } = await import('./drill/run-drill.ts');
-    return (await runDrill(cluster, { name, times, rate })) ? 0 : 1;
+    return (await runDrill(cluster, { name, times, rate, from })) ? 0 : 1;
   }
   if (request.command === 'soak') {
     const { runSoak } = await import('./soak/run-soak.ts');

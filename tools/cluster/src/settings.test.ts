@@ -85,6 +85,10 @@ describe('the command line', () => {
       times: 10,
       rate: undefined,
     });
+    expect(parseArguments(['drill', 'rollout', '--from', 'HEAD~40'])).toMatchObject({
+      name: 'rollout',
+      from: 'HEAD~40',
+    });
   });
 
   it.each([
@@ -99,6 +103,8 @@ describe('the command line', () => {
     [['drill']],
     [['drill', 'moon']],
     [['drill', 'writer', '--times', '0']],
+    [['drill', 'writer', '--from', 'HEAD~40']],
+    [['up', '--from', 'HEAD~40']],
   ])('is refused: %j', (args) => {
     expect(() => parseArguments(args)).toThrow(UsageError);
   });

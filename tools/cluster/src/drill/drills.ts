@@ -14,10 +14,10 @@ export interface Drill {
   title: string;
   /** No call may fail: nothing is lost, everything only moves over. */
   isGapless?: boolean;
-  /** Makes what a round needs before people arrive. */
-  prepare?: (cluster: Cluster) => void;
+  /** Makes what a round needs before people arrive. `from` names the release of git's history that is rolled out. */
+  prepare?: (cluster: Cluster, from?: string) => Promise<void>;
   /** Strikes at once and says what puts it right. `round` counts from 1. */
-  strike: (cluster: Cluster, round: number) => Promise<Blow>;
+  strike: (cluster: Cluster, round: number, from?: string) => Promise<Blow>;
 }
 
 async function isEtcdLeader({ host, clientPort }: EtcdMember): Promise<boolean> {

@@ -27,19 +27,21 @@ export interface DrillOptions {
   name: DrillName;
   times: number;
   rate?: number | undefined;
+  /** Release of git's history that a rollout begins from. */
+  from?: string | undefined;
 }
 
 /** Runs a drill several times, each under a mix of calls of its own; true if no round broke what is promised. */
 export async function runDrill(
   cluster: Cluster,
-  { name, times, rate = RATE }: DrillOptions,
+  { name, times, rate = RATE, from }: DrillOptions,
 ): Promise<boolean> {
   cluster.requireRunning();
   const drill: Drill = DRILLS[name];
   const rounds: Round[] = [];
   for (let round = 1; round <= times; round += 1) {
     await cluster.waitUntilWhole();
-    const result = await runRound(cluster, drill, { round, rate });
+    const result = await runRound(cluster, drill, { round, rate, from });
     rounds.push(result);
     const held = judgeRound(result).length === 0;
     printLine(`${held ? '✓' : '✗'} 第 ${round} 轮：${describeRound(result)}`);
@@ -58,11 +60,11 @@ interface Moment {
 async function runRound(
   cluster: Cluster,
   drill: Drill,
-  { round, rate }: { round: number; rate: number },
+  { round, rate, from }: { round: number; rate: number; from: string | undefined },
 ): Promise<Round> {
   const { origin, entrances, topology, secrets } = cluster.settings;
   const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
-  drill.prepare?.(cluster);
+  await drill.prepare?.(cluster, from);
   const mix = await startMix({ origin, addresses: entrances, databaseUrl, rate, seed: round });
   const now = (): Moment => ({ at: mix.recorder.now(), epoch: Date.now() });
   let strike = now();
@@ -72,7 +74,7 @@ async function runRound(
   try {
     await sleep(BEFORE_MS);
     strike = now();
-    blow = await drill.strike(cluster, round);
+    blow = await drill.strike(cluster, round, from);
     if (blow.lasting) await sleep(blow.lasting.ms);
     else {
       await works();
