@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { withDatabase } from '@zhucheng/api/db';
 import { CODES } from '@zhucheng/contracts';
-import { Pool } from 'pg';
 
 /** A logged-in member. */
 export interface Member {
@@ -15,11 +15,10 @@ export async function createMembers(
   count: number,
   points: number,
 ): Promise<Member[]> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
-  try {
-    const { rows } = await pool.query<{ accountId: string; hash: string }>(
+  return withDatabase(databaseUrl, async ({ $client }) => {
+    const { rows } = await $client.query<{ accountId: string; hash: string }>(
       `with given as (select gen_random_uuid() as id, hash from unnest($1::text[]) hash),
       person as (insert into account (id, realname) select id, '会员' from given),
       quota as (insert into ai_quota (account_id, residue) select id, $2 from given)
@@ -33,9 +32,7 @@ export async function createMembers(
       accountId,
       cookie: `session=${tokenOf.get(hash)}`,
     }));
-  } finally {
-    await pool.end();
-  }
+  });
 }
 
 /** Milliseconds after which a call is made again that a busy process has turned away, and times that it is. */
