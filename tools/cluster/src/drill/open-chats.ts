@@ -75,7 +75,7 @@ export class OpenChats {
     }
     const chats = new OpenChats(client, windows);
     if (!(await isTrue(() => windows.every(({ socket }) => socket.connected)))) {
-      chats.#close();
+      chats.close();
       throw new Error('a visitor could not open a socket');
     }
     return chats;
@@ -85,7 +85,7 @@ export class OpenChats {
   async examine(): Promise<Findings> {
     const heard = await Promise.all(this.#windows.map((window) => this.#isHeard(window)));
     const lost = this.#windows.reduce((sum, window) => sum + window.lost, 0);
-    this.#close();
+    this.close();
     const deaf = heard.filter((it) => !it).length;
     return {
       problems: deaf > 0 ? [`${deaf} 个聊天窗口没有接回来，或收不到消息`] : [],
@@ -101,7 +101,8 @@ export class OpenChats {
     return isTrue(() => heard.includes(clientId));
   }
 
-  #close(): void {
+  /** Closes all windows. */
+  close(): void {
     for (const { socket } of this.#windows) socket.disconnect();
     this.#client.close();
   }
