@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   context,
@@ -21,7 +22,7 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { RunningSpan, SpanOptions, Tracing, TracingLog } from './tracing.ts';
+import type { RunningSpan, SpanFacts, SpanOptions, Tracing, TracingLog } from './tracing.ts';
 
 /** What is not sent within this time of the end of a process is lost, in milliseconds. */
 const STOP_MS = 3_000;
@@ -60,21 +61,46 @@ function describeProcess(service: string) {
     .merge(detectResources({ detectors: [envDetector] }));
 }
 
-function toRunningSpan(span: Span, parent: Context): RunningSpan {
-  const own = trace.setSpan(parent, span);
-  return {
-    within: (work) => context.with(own, work),
-    headers: () => {
-      const headers: Record<string, string> = {};
-      propagation.inject(own, headers);
-      return headers;
-    },
-    rename: (name) => span.updateName(name),
-    add: (facts) => span.setAttributes(facts),
-    fail: (type) => span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type),
-    end: () => span.end(),
-  };
+/** A span of the SDK. Most of them have no spans below, so the context for these is made when it is asked for. */
+class SdkSpan implements RunningSpan {
+  readonly #span: Span;
+  readonly #parent: Context;
+
+  constructor(span: Span, parent: Context) {
+    this.#span = span;
+    this.#parent = parent;
+  }
+
+  within<T>(work: () => T): T {
+    return context.with(trace.setSpan(this.#parent, this.#span), work);
+  }
+
+  headers(): Record<string, string> {
+    const headers: Record<string, string> = {};
+    propagation.inject(trace.setSpan(this.#parent, this.#span), headers);
+    return headers;
+  }
+
+  rename(name: string): void {
+    this.#span.updateName(name);
+  }
+
+  add(facts: SpanFacts): void {
+    this.#span.setAttributes(facts);
+  }
+
+  fail(type: string): void {
+    this.#span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
+  }
+
+  end(): void {
+    this.#span.end();
+  }
 }
+
+/** The context of a trace that a sender began; that of a new one without any. */
+const readParent = (headers: IncomingHttpHeaders): Context =>
+  headers.traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, headers);
 
 /**
  * Tracing by OpenTelemetry's SDK: which traces are recorded says `OTEL_TRACES_SAMPLER`, those of a parent go on as it decided.
@@ -90,9 +116,11 @@ export function createTracing(service: string, log: TracingLog): Tracing {
   const tracer = provider.getTracer('@zhucheng/telemetry');
   return {
     start(name, { kind = 'internal', facts, continues }: SpanOptions = {}) {
-      const parent = continues ? propagation.extract(ROOT_CONTEXT, continues) : context.active();
-      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: facts }, parent);
-      return toRunningSpan(span, parent);
+      const parent = continues ? readParent(continues) : context.active();
+      const span = tracer.startSpan(name, { kind: KINDS[kind] }, parent);
+      // What a span is begun with the SDK checks and copies twice more; none of its samplers reads it.
+      if (facts) span.setAttributes(facts);
+      return new SdkSpan(span, parent);
     },
     isRecording: () => trace.getActiveSpan()?.isRecording() ?? false,
     stop: async () => {

@@ -1,3 +1,4 @@
+import type { RunningSpan } from '@zhucheng/telemetry';
 import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
 import type { Session, SessionResolver } from './session.ts';
 import type { ModelClient } from '../ai/model/model-client.ts';
@@ -56,6 +57,8 @@ declare module 'fastify' {
     visitorAddress: string;
     /** The call comes from one of our own processes. */
     fromService: boolean;
+    /** Span of the call; undefined while tracing is off. */
+    span: RunningSpan | undefined;
     /** Ends the call when its time is over. */
     timeLimit: NodeJS.Timeout | undefined;
     /** Session of the caller, once an endpoint that asks for one has been authorised; null for visitors. */

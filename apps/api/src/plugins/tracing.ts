@@ -3,9 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { maskSensitive } from '../http/logger.ts';
 
-/** Spans of running calls. */
-const spans = new WeakMap<FastifyRequest, RunningSpan>();
-
 /** A span for each call, of the trace that our gateway or app began; nothing while tracing is off. */
 export default fp(
   async (app) => {
@@ -16,18 +13,18 @@ export default fp(
 );
 
 function traceCalls(app: FastifyInstance, tracing: Tracing): void {
+  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.routeOptions.config.probe) spans.set(request, startSpan(request, tracing));
+    if (!request.routeOptions.config.probe) request.span = startSpan(request, tracing);
     done();
   });
   // After the body has been read, whose events know nothing of the call: access and handler belong to its span.
   app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span) span.within(done);
+    if (request.span) request.span.within(done);
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const span = spans.get(request);
+    const { span } = request;
     span?.add({ 'http.response.status_code': reply.statusCode });
     if (reply.statusCode >= 500) span?.fail(String(reply.statusCode));
     span?.end();
@@ -35,7 +32,7 @@ function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   });
   // A caller that left gets no reply.
   app.addHook('onRequestAbort', (request, done) => {
-    const span = spans.get(request);
+    const { span } = request;
     span?.fail('aborted');
     span?.end();
     done();
@@ -45,6 +42,7 @@ function traceCalls(app: FastifyInstance, tracing: Tracing): void {
 function startSpan(request: FastifyRequest, tracing: Tracing): RunningSpan {
   const { method, headers, id } = request;
   const route = request.routeOptions.url;
+  const path = request.url.replace(/\?.*/s, '');
   // Who may name the request may also say which trace it belongs to.
   const isTrusted = headers[REQUEST_ID_HEADER] === id;
   return tracing.start(route ? `${method} ${route}` : method, {
@@ -53,7 +51,8 @@ function startSpan(request: FastifyRequest, tracing: Tracing): RunningSpan {
     facts: {
       'http.request.method': method,
       'http.request.header.x-request-id': [id],
-      'url.path': maskSensitive(request.url.replace(/\?.*/s, '')),
+      // A route without parameters says nothing of anybody.
+      'url.path': path === route ? path : maskSensitive(path),
       'url.scheme': request.protocol,
       ...(route && { 'http.route': route }),
     },

@@ -20,7 +20,8 @@ describe('describeStatement', () => {
     ["select * from a where name = '李''四'", 'name = ?'],
     ["select * from a where name = '一个没有结束", 'name = ?'],
     ['select * from a where phone = 13800000001 limit 20', 'phone = ? limit ?'],
-    ['select "t1"."column2" from t1', '"t1"."column2" from t1'],
+    ['select "t1"."column2" from t1', 't1.column2 from t1'],
+    [`select "Ünïque" from t1\n  where b = '138\n李'`, '"Ünïque" from t1 where b = ?'],
   ])('keeps no value of %s', (text, end) => {
     const kept = String(describeStatement(text).facts['db.query.text']);
     expect(kept.slice(-end.length)).toBe(end);

@@ -25,9 +25,13 @@ export function describeStatement(text: string): Described {
   const table = /\b(?:from|into|update|join)\s+"?([a-z_][\w.]*)/i.exec(text)?.[1];
   const summary = table ? `${operation} ${table}` : operation;
   const safe = text
-    .slice(0, MAX_TEXT)
+    .slice(0, 2 * MAX_TEXT)
     .replace(/'(?:[^']|'')*(?:'|$)/g, '?')
-    .replace(/(?<![\w$."])\d+(?:\.\d+)?\b/g, '?');
+    .replace(/(?<![\w$."])\d+(?:\.\d+)?\b/g, '?')
+    // Quotes and line breaks take space, and time where a span is written as JSON.
+    .replace(/"([a-z_][a-z0-9_]*)"/g, '$1')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_TEXT);
   return {
     name: summary,
     facts: {
@@ -54,13 +58,6 @@ function finish(span: RunningSpan, error?: unknown): void {
   span.end();
 }
 
-/** Wraps what is called when a statement is done. */
-const finishing = (span: RunningSpan, done: Done): Done =>
-  AsyncResource.bind((error: Error | null, ...rest: unknown[]) => {
-    finish(span, error);
-    done(error, ...rest);
-  });
-
 /** Gives each statement of a connection a span, if it belongs to a call or a job that is recorded. */
 export function traceQueries(client: Client, tracing: Tracing): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -70,14 +67,18 @@ export function traceQueries(client: Client, tracing: Tracing): void {
     const isStream = typeof statement === 'object' && typeof statement.submit === 'function';
     if (text === undefined || isStream || !tracing.isRecording()) return query(...args);
     const { name, facts } = lookUp(text);
-    const address = { 'server.address': client.host, 'server.port': client.port };
-    const span = tracing.start(name, {
-      kind: 'client',
-      facts: { ...facts, ...address, 'db.namespace': client.database ?? '' },
+    const span = tracing.start(name, { kind: 'client', facts });
+    span.add({
+      'server.address': client.host,
+      'server.port': client.port,
+      'db.namespace': client.database ?? '',
     });
-    const done = args.at(-1);
+    const done = args.at(-1) as Done;
     if (typeof done === 'function') {
-      return query(...args.slice(0, -1), finishing(span, done as Done));
+      return query(...args.slice(0, -1), (error: Error | null, ...rest: unknown[]) => {
+        finish(span, error);
+        done(error, ...rest);
+      });
     }
     const result = query(...args) as Promise<unknown>;
     result.then(
