@@ -24,6 +24,8 @@ export interface ServerFigures {
     lag: { bytes: number; seconds: number } | undefined;
     problem: string | undefined;
   }[];
+  /** When the certificate ends that a server showed, in seconds since 1970. */
+  certificates: ReadonlyMap<string, number>;
 }
 
 /** Adds the metrics of the database's servers. A replica that can't be reached has no lag. */
@@ -44,6 +46,11 @@ export function addServerMetrics(registry: Registry, read: () => ServerFigures):
   );
   addGauge('database_replica_read', 'Whether a replica is read (1) or left out (0)', () =>
     read().replicas.map(({ name, problem }) => [name, problem === undefined ? 1 : 0]),
+  );
+  addGauge(
+    'certificate_expiry_timestamp_seconds',
+    'When the certificate ends that a server of the database showed, in seconds since 1970',
+    () => read().certificates,
   );
   for (const unit of ['bytes', 'seconds'] as const) {
     addGauge(`database_replica_lag_${unit}`, `How far a replica is behind, in ${unit}`, () =>

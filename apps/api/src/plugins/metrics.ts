@@ -12,6 +12,7 @@ import {
   makeMetrics,
 } from '../http/metrics-registry.ts';
 import { readBackupFigures } from '../infrastructure/backup-figures.repository.ts';
+import { certificateEnds } from '../infrastructure/watch/certificate-ends.ts';
 import { readWorkFigures } from '../infrastructure/work-figures.repository.ts';
 import { getMatcherLag } from '../modules/tender/matching/alerts.repository.ts';
 
@@ -28,6 +29,7 @@ export default fp(
         ),
       ),
       replicas: app.databases.replicas,
+      certificates: certificateEnds,
     }));
     addDependencyMetrics(metrics.registry, app.dependencies);
     const { primary } = app.databases;

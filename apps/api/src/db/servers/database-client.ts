@@ -1,5 +1,6 @@
 import { getTracing } from '@zhucheng/telemetry';
 import { Client, type ClientConfig } from 'pg';
+import { noteCertificate } from '../../infrastructure/watch/certificate-ends.ts';
 import { DETOUR_MS, wayTo, type Stop } from './pooler-route.ts';
 import { parseServers } from './server-list.ts';
 import { shareStatements } from './shared-statements.ts';
@@ -33,6 +34,10 @@ export class DatabaseClient extends Client {
     const url = config.connectionString ?? '';
     const [first] = parseServers(url);
     super({ ...KEEP_ALIVE, ...config, ...(first && { connectionString: first.url }) });
+    this.once('connect', () => {
+      const { host, port, connection } = this;
+      noteCertificate(formatPlace(host, port), connection.stream);
+    });
     const { statement_timeout: limit } = config;
     if (limit) this.once('connect', () => endWhenSilent(this, limit));
     const { find, statements } = wayTo(url, config.poolers);
@@ -81,6 +86,10 @@ export class DatabaseClient extends Client {
     return this;
   }
 }
+
+/** As messages and metrics name a server. */
+const formatPlace = (host: string, port: number) =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Settings of the driver's pools and of pg-boss by which they open connections of ours. */
 export const connectionTo = (url: string, poolers?: string) => ({
