@@ -27,6 +27,9 @@ const REFUSALS: Record<string, string> = {
 export function describeConnectError(error: unknown): string {
   if (!isNativeError(error)) return String(error);
   const { code = '', message } = error as Error & { code?: string };
+  if (code === '28000' && message.endsWith('no encryption')) {
+    return '不接受未加密的连接，请在地址里写 sslmode=verify-full';
+  }
   const known = REFUSALS[code] ?? describePoolerError(error) ?? describeConnection(error);
   if (known) return known;
   // Errors of `pg` itself carry no code.
