@@ -16,6 +16,7 @@ export const PROGRAMS = {
   pgbouncer: { file: 'pgbouncer', package: 'pgbouncer' },
   pgbackrest: { file: 'pgbackrest', package: 'pgbackrest' },
   redis: { file: 'redis-server', package: 'redis-server' },
+  openssl: { file: 'openssl', package: 'openssl' },
   nginx: { file: 'nginx', package: 'nginx-light' },
 } as const satisfies Record<string, Program>;
 
