@@ -22,6 +22,8 @@ import { addAssets } from './releases/relabelled.ts';
 import { replaceProcess } from './releases/replace.ts';
 import { keepChoices, type ClusterSettings } from './settings.ts';
 import { sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
+import { trustAuthority, writeCertificates } from './tls/certificates.ts';
+import { moveOverToTls } from './tls/move-over.ts';
 
 /** Kinds of processes in the order in which they are stopped: each before what it calls. */
 const STOP_ORDER: readonly (readonly string[])[] = [
@@ -47,11 +49,13 @@ export class Cluster {
     this.user = getRunUser();
     this.backup = new DatabaseBackup(settings, this.user);
     this.#system = new SystemDaemons(settings, this.user);
+    trustAuthority(settings.folder);
   }
 
   /** Starts everything that doesn't run, in order, and waits until all of it answers; with `built` from the builds that are there. */
   async up({ built = false } = {}): Promise<void> {
     const { folder, topology, secrets, apps } = this.settings;
+    moveOverToTls(this.settings, this.processes.names().length > 0);
     await this.#makeMachines();
     this.writeFiles();
     keepChoices(this.settings);
@@ -99,11 +103,12 @@ export class Cluster {
     });
   }
 
-  /** Writes all configuration; with `restoreTo` a cluster that is made anew begins with the backup at that moment. */
+  /** Writes all configuration and certificates; with `restoreTo` a cluster that is made anew begins with the backup at that moment. */
   writeFiles(restoreTo?: RestoreTarget): void {
     const postgresBinaries = dirname(requireProgram('postgres'));
     const programs = { postgresBinaries, pgbackrest: requireProgram('pgbackrest') };
     writeClusterFiles(this.settings, this.user, programs, restoreTo);
+    writeCertificates(this.settings, this.user);
   }
 
   /** Stops what `up` started, in reverse order; with `remove` deletes all of its data. */
@@ -234,6 +239,7 @@ export class Cluster {
       port: topology.proxy.writerPort,
       superuserPassword: secrets.superuser,
       password: secrets.application,
+      tls: true,
     };
     // HAProxy finds the writer within a second.
     let problem: unknown;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { EtcdMember, PostgresMember } from '@zhucheng/deploy';
 import { isHealthy, isListening } from '@zhucheng/stack/readiness';
 import type { RunUser } from '@zhucheng/stack/run-user';
-import { clusterPaths, serverData } from './files.ts';
+import { isEtcdHealthy } from './etcd-state.ts';
+import { certificatesOf, clusterPaths, serverData } from './files.ts';
 import type { Machine } from './machines/network.ts';
 import { signal, type Daemon } from './processes.ts';
 import { findProgram, type ProgramName } from './programs.ts';
@@ -36,8 +37,10 @@ export class SystemDaemons {
   etcd(member: EtcdMember): Daemon {
     const { config } = clusterPaths(this.#settings.folder);
     const file = config(`${member.name}.yml`);
-    return this.#define(member.name, 'etcd', ['--config-file', file], [file], () =>
-      isHealthy(`http://${member.host}:${member.clientPort}/health`),
+    // Its own certificate it reads at each connection.
+    const { authority } = certificatesOf(this.#settings.folder);
+    return this.#define(member.name, 'etcd', ['--config-file', file], [file, authority], () =>
+      isEtcdHealthy(this.#settings, member),
     );
   }
 
@@ -45,8 +48,9 @@ export class SystemDaemons {
   patroni(member: PostgresMember): Daemon {
     const { config } = clusterPaths(this.#settings.folder);
     const file = config(`${member.name}.yml`);
-    const patroni = this.#define(member.name, 'patroni', [file], [file], () =>
-      isHealthy(`http://${member.host}:${member.restPort}/health`),
+    const files = [file, ...this.#certificates(member.name)];
+    const patroni = this.#define(member.name, 'patroni', [file], files, () =>
+      isHealthy(`https://${member.host}:${member.restPort}/health`),
     );
     const machine = this.#settings.network?.machines.find(({ name }) => name === member.name);
     return { ...(machine ? this.#inside(machine, patroni) : patroni), reload: 'SIGHUP' };
@@ -55,7 +59,8 @@ export class SystemDaemons {
   haproxy(): Daemon {
     const file = clusterPaths(this.#settings.folder).config('haproxy.cfg');
     const { host, apiPort } = this.#settings.topology.proxy;
-    return this.#define('haproxy', 'haproxy', ['-db', '-f', file], [file], () =>
+    const { authority } = certificatesOf(this.#settings.folder);
+    return this.#define('haproxy', 'haproxy', ['-db', '-f', file], [file, authority], () =>
       isListening(apiPort, host),
     );
   }
@@ -64,7 +69,7 @@ export class SystemDaemons {
     const { config } = clusterPaths(this.#settings.folder);
     const { host, port } = this.#settings.topology.pooler;
     const file = config('pgbouncer.ini');
-    const files = [file, config('userlist.txt')];
+    const files = [file, config('userlist.txt'), ...this.#certificates()];
     const define = this.#define('pgbouncer', 'pgbouncer', [file], files, () =>
       isListening(port, host),
     );
@@ -74,7 +79,8 @@ export class SystemDaemons {
   redis(): Daemon {
     const file = clusterPaths(this.#settings.folder).config('redis.conf');
     const { host, port } = this.#settings.topology.redis;
-    return this.#define('redis', 'redis', [file], [file], () => isListening(port, host));
+    const files = [file, ...this.#certificates()];
+    return this.#define('redis', 'redis', [file], files, () => isListening(port, host));
   }
 
   /** One nginx for each address of the site. */
@@ -90,6 +96,12 @@ export class SystemDaemons {
       );
       return { ...nginx, reload: 'SIGHUP' };
     });
+  }
+
+  /** Certificates that a program of this machine, or of a server's, reads. */
+  #certificates(owner?: string): string[] {
+    const { authority, certificate, key } = certificatesOf(this.#settings.folder, owner);
+    return [authority, certificate, key];
   }
 
   /** The same program on a server's machine: root enters its network, and goes on as the program's user. */

@@ -13,6 +13,7 @@ import {
   repositoryBackupConfig,
   serverBackupConfig,
   type BackupPlaces,
+  type CertificateFiles,
   type PostgresMember,
   type Topology,
   type RestoreTarget,
@@ -62,6 +63,19 @@ export function clusterPaths(folder: string): ClusterPaths {
   };
 }
 
+/** Owner of the certificate of all that has no machine of its own. */
+export const THIS_MACHINE = 'machine';
+
+/** Paths of the certificate of this machine, or of a PostgreSQL server by its name. */
+export function certificatesOf(folder: string, owner = THIS_MACHINE): CertificateFiles {
+  const { config } = clusterPaths(folder);
+  return {
+    authority: config('authority.crt'),
+    certificate: config(`${owner}.crt`),
+    key: config(`${owner}.key`),
+  };
+}
+
 /** Disk of a PostgreSQL server, where servers have machines of their own. */
 export const diskOf = (folder: string, name: string): Disk => ({
   image: join(folder, 'images', `${name}.ext4`),
@@ -100,11 +114,7 @@ function backupPlaces(settings: ClusterSettings, owner: string): BackupPlaces {
       lock: join(run, `lock-${owner}`),
       spool: data(`spool-${owner}`),
     },
-    certificates: {
-      authority: config('authority.crt'),
-      certificate: config('machine.crt'),
-      key: config('machine.key'),
-    },
+    certificates: certificatesOf(settings.folder),
     server: ({ name }) => ({ data: serverData(settings, name), sockets: run }),
     configs: {
       server: config(serverBackupFile(owner)),
@@ -135,6 +145,7 @@ function serverFiles(
     sockets: run,
     passwordFile: join(run, `pgpass-${name}`),
     backup: { program: pgbackrest, config: places.configs.server },
+    certificates: certificatesOf(settings.folder, name),
   };
   return [
     [`${name}.yml`, patroniConfig(member, topology, secrets, paths, restoreTo)],
@@ -153,6 +164,7 @@ export function clusterFiles(
 ): Map<string, string> {
   const { folder, topology, secrets } = settings;
   const { config, data, run, proxySocket } = clusterPaths(folder);
+  const certificates = certificatesOf(folder);
   const files = new Map<string, string>(
     topology.postgres.flatMap((member) => serverFiles(settings, member, programs, restoreTo)),
   );
@@ -161,13 +173,19 @@ export function clusterFiles(
   files.set(BACKUP_CONFIG, repositoryBackupConfig(beside, secrets, places));
   files.set(BACKUP_PASSWORDS, backupPasswordFile(secrets));
   for (const member of topology.etcd) {
-    files.set(`${member.name}.yml`, etcdConfig(member, topology, data(member.name)));
+    const content = etcdConfig(member, topology, data(member.name), certificates);
+    files.set(`${member.name}.yml`, content);
   }
-  files.set('haproxy.cfg', haproxyConfig(topology, { socket: proxySocket }));
-  const pooler = { users: config('userlist.txt'), pidFile: join(run, 'pgbouncer.pid') };
+  const { authority } = certificates;
+  files.set('haproxy.cfg', haproxyConfig(topology, { socket: proxySocket, authority }));
+  const pooler = {
+    users: config('userlist.txt'),
+    pidFile: join(run, 'pgbouncer.pid'),
+    certificates,
+  };
   files.set('pgbouncer.ini', pgbouncerConfig(topology, pooler));
   files.set('userlist.txt', pgbouncerUsers(topology, secrets));
-  files.set('redis.conf', redisConfig(topology, secrets, data('redis')));
+  files.set('redis.conf', redisConfig(topology, secrets, data('redis'), certificates));
   for (const [index, entrance] of settings.entrances.entries()) {
     const name = `nginx-${index + 1}`;
     files.set(`${name}.conf`, nginxMain(name, run, config(`${name}.site`)));

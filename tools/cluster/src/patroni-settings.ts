@@ -18,7 +18,7 @@ async function ask(
   { method, path, body }: { method: 'PATCH' | 'POST'; path: string; body: unknown },
 ): Promise<void> {
   const credentials = Buffer.from(`patroni:${password}`).toString('base64');
-  const reply = await fetch(`http://${host}:${restPort}${path}`, {
+  const reply = await fetch(`https://${host}:${restPort}${path}`, {
     method,
     headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -29,7 +29,7 @@ async function ask(
 }
 
 async function needsRestart({ host, restPort }: PostgresMember): Promise<boolean> {
-  const reply = await fetch(`http://${host}:${restPort}/patroni`);
+  const reply = await fetch(`https://${host}:${restPort}/patroni`);
   return ((await reply.json()) as ServerStatus).pending_restart === true;
 }
 

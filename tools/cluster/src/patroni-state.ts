@@ -4,7 +4,7 @@ import { isHealthy } from '@zhucheng/stack/readiness';
 /** Servers of which Patroni says at a path that they are what is asked for. */
 async function listMembers(topology: Topology, path: string): Promise<PostgresMember[]> {
   const answers = await Promise.all(
-    topology.postgres.map(({ host, restPort }) => isHealthy(`http://${host}:${restPort}${path}`)),
+    topology.postgres.map(({ host, restPort }) => isHealthy(`https://${host}:${restPort}${path}`)),
   );
   return topology.postgres.filter((_, index) => answers[index]);
 }

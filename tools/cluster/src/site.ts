@@ -11,7 +11,7 @@ import {
 } from '@zhucheng/stack/services';
 import { readSettings } from '@zhucheng/stack/settings';
 import { listApps, ROOT, type Project } from '@zhucheng/stack/workspace';
-import { clusterPaths } from './files.ts';
+import { certificatesOf, clusterPaths } from './files.ts';
 import type { Daemon } from './processes.ts';
 import type { ClusterSettings } from './settings.ts';
 
@@ -66,6 +66,11 @@ const programsBeside = (entry: string) =>
     .sort()
     .map((file) => join(dirname(entry), file));
 
+/** How processes of ours know the cluster's servers. */
+const trust = ({ folder }: ClusterSettings) => ({
+  NODE_EXTRA_CA_CERTS: certificatesOf(folder).authority,
+});
+
 /** Returns the processes of ours, of the release in a folder, in the order in which they start. */
 export function siteDaemons(
   settings: ClusterSettings,
@@ -87,9 +92,10 @@ export function siteDaemons(
       ...inherited(),
       DATABASE_REPLICA_URLS,
       DATABASE_POOLER,
+      ...trust(settings),
       ...service.environment,
     },
-    files: programsBeside(service.command.at(-1) ?? ''),
+    files: [...programsBeside(service.command.at(-1) ?? ''), certificatesOf(folder).authority],
     logFile: clusterPaths(folder).log(name),
     isReady: service.isReady,
   });
@@ -113,5 +119,7 @@ export function siteDaemons(
 /** Program that loads the sample content, with its environment. */
 export function sampleLoader(settings: ClusterSettings) {
   const file = findSampleLoader(requireApp('api'));
-  return file && { file, environment: apiEnvironment(siteContext(settings)) };
+  return (
+    file && { file, environment: { ...trust(settings), ...apiEnvironment(siteContext(settings)) } }
+  );
 }

@@ -2,9 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Authority, endOfCertificate } from './authority.ts';
+import { Authority, endOfCertificate, missingOpenssl } from './authority.ts';
 
-describe('the authority of a cluster', () => {
+const missing = missingOpenssl();
+const suite = missing ? describe.skip : describe;
+const note = missing ? ` (not run: ${missing})` : '';
+
+suite(`the authority of a cluster${note}`, () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deploy-authority-'))));
   afterEach(() => rmSync(folder, { recursive: true }));

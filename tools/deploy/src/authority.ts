@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -24,6 +24,10 @@ function openssl(...args: string[]): string {
     throw new Error('缺少 openssl（软件包 openssl）：apt-get install -y openssl', { cause: error });
   }
 }
+
+/** Says with its package that openssl is missing; undefined where it is installed. */
+export const missingOpenssl = (): string | undefined =>
+  spawnSync('openssl', ['version']).status === 0 ? undefined : 'no openssl here, package openssl';
 
 function create(args: readonly string[], key: string, certificate: string, days: number): void {
   const before = process.umask(0o077);
@@ -71,7 +75,8 @@ export class Authority {
   issue(host: string, otherNames: readonly string[] = []): MachineCertificate {
     const { key, certificate } = this.#files(host.replaceAll(':', '_'));
     const signer = this.#files('authority');
-    const names = [...new Set([host, ...otherNames, 'localhost', '127.0.0.1'])];
+    // No `localhost`: Debian's Patroni reads a certificate with a name only where python3-idna is installed.
+    const names = [...new Set([host, ...otherNames, '127.0.0.1'])];
     if (!existsSync(key) || !isGood(certificate, names)) {
       const alternatives = names.map((name) => `${isIP(name) === 0 ? 'DNS' : 'IP'}:${name}`);
       const extensions = [

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missingOpenssl } from './authority.ts';
 import { topology } from './cluster/example.ts';
 import { APP_UNITS, appUnit } from './cluster/units.ts';
 import { parseRestoreTarget, writeInstallation } from './write-cluster.ts';
@@ -25,7 +27,11 @@ function verify(units: readonly string[]): void {
   expect(status).toBe(0);
 }
 
-describe('the files of machines', () => {
+const missing = missingOpenssl();
+const suite = missing ? describe.skip : describe;
+const note = missing ? ` (not run: ${missing})` : '';
+
+suite(`the files of machines${note}`, () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'deploy-cluster-'));
@@ -40,7 +46,7 @@ describe('the files of machines', () => {
     const lines = write();
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(
-      /^10\.0\.0\.1：9 个文件；0600：\/etc\/patroni\/config\.yml 归 postgres、/,
+      /^10\.0\.0\.1：12 个文件；0600：\/etc\/patroni\/config\.yml 归 postgres、/,
     );
     expect(lines[0]).toMatch(/；证书到 \d{4}-\d\d-\d\d$/);
     const mode = (path: string) => statSync(join(folder, 'out', path)).mode & 0o777;
@@ -49,6 +55,33 @@ describe('the files of machines', () => {
     expect(mode('10.0.0.4/etc/haproxy/haproxy.cfg')).toBe(0o644);
     expect(read('10.0.0.4/etc/haproxy/haproxy.cfg')).toContain('user haproxy');
     expect(read('10.0.0.5/etc/zhucheng/site.env')).toContain('API_ORIGIN="http://10.0.0.4:5002"');
+    expect([mode(''), mode('10.0.0.1/etc')]).toEqual([0o700, 0o755]);
+  });
+
+  it('give each machine what it needs to be known by others and to know them', () => {
+    write();
+    const tls = (host: string) => readdirSync(join(folder, 'out', host, 'etc/zhucheng/tls')).sort();
+    const [known, own] = ['authority.crt', 'machine.crt'];
+    expect(tls('10.0.0.1')).toEqual([known, 'etcd.key', own, 'postgres.key']);
+    expect(tls('10.0.0.5')).toEqual([known]);
+    const variable = 'NODE_EXTRA_CA_CERTS="/etc/zhucheng/tls/authority.crt"';
+    expect(read('10.0.0.5/etc/zhucheng/site.env')).toContain(variable);
+  });
+
+  it('tell each day when their certificate ends', () => {
+    write();
+    const unit = read('10.0.0.1/etc/systemd/system/zhucheng-certificate.service');
+    const [, command = ''] = /^ExecStart=\+\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];
+    const here = command
+      .replaceAll('%%', '%')
+      .replaceAll('/var/lib/prometheus/node-exporter', folder)
+      .replaceAll(/\/etc\/zhucheng\/tls/g, join(folder, 'out/10.0.0.1/etc/zhucheng/tls'));
+    expect(spawnSync('/bin/sh', ['-c', here], { encoding: 'utf8' }).stderr).toBe('');
+    const metric = 'certificate_expiry_timestamp_seconds';
+    const end = new X509Certificate(read('10.0.0.1/etc/zhucheng/tls/machine.crt')).validToDate;
+    expect(readFileSync(join(folder, `${metric}.prom`), 'utf8')).toBe(
+      `${metric} ${end.getTime() / 1_000}\n`,
+    );
   });
 
   it('keep their passwords until somebody changes them', () => {
@@ -84,7 +117,13 @@ describe('the files of machines', () => {
       writeFileSync(join(folder, name), unit);
     }
     const units = ['backup-full.timer', 'backup-diff.timer', 'files-backup.timer'];
-    const all = [...units, 'backup@full.service', 'files-backup.service', 'pgbackrest.service'];
+    const all = [
+      ...units,
+      'backup@full.service',
+      'files-backup.service',
+      'pgbackrest.service',
+      'certificate.timer',
+    ];
     verify(all.map((name) => join(folder, `zhucheng-${name}`)));
     expect(read(join(path, 'zhucheng-backup@.service'))).toContain('--type=%i backup');
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Authority, endOfCertificate } from './authority.ts';
+import { MACHINE_FILE } from './cluster/certificates.ts';
 import { clusterInstallation } from './cluster/installation.ts';
 import type { RestoreTarget } from './cluster/pgbackrest.ts';
 import type { ClusterSecrets, Topology } from './cluster/topology.ts';
@@ -46,6 +47,8 @@ export function writeInstallation(
   restoreTo?: RestoreTarget,
 ): string[] {
   const topology = JSON.parse(readFileSync(topologyFile, 'utf8')) as Topology;
+  // What lies in it is for its owner only; below, folders are as they must be on a machine.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const authority = new Authority(join(folder, 'authority'));
   const machines = clusterInstallation({
     topology,
@@ -56,13 +59,13 @@ export function writeInstallation(
   return [...machines].map(([host, files]) => {
     for (const { path, content, secretOf } of files) {
       const target = join(folder, host, path);
-      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
       writeFileSync(target, content, { mode: secretOf ? 0o600 : 0o644 });
     }
     const owners = files.flatMap(({ path, secretOf }) =>
       secretOf ? [`${path} 归 ${secretOf}`] : [],
     );
-    const certificate = files.find(({ path }) => path.endsWith('machine.crt'))?.content;
+    const certificate = files.find(({ path }) => path === MACHINE_FILE)?.content;
     return [
       `${host}：${files.length} 个文件`,
       ...(owners.length > 0 ? [`0600：${owners.join('、')}`] : []),

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { EtcdMember } from '@zhucheng/deploy';
 import { UserError } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
+import { findEtcdLeader } from '../etcd-state.ts';
 import { findLeader, findSynchronous } from '../patroni-state.ts';
 import type { Blow } from './blow.ts';
 import { fillWriter } from './disk.ts';
@@ -18,27 +17,6 @@ export interface Drill {
   prepare?: (cluster: Cluster, from?: string) => Promise<void>;
   /** Strikes at once and says what puts it right. `round` counts from 1. */
   strike: (cluster: Cluster, round: number, from?: string) => Promise<Blow>;
-}
-
-async function isEtcdLeader({ host, clientPort }: EtcdMember): Promise<boolean> {
-  const reply = await fetch(`http://${host}:${clientPort}/v3/maintenance/status`, {
-    method: 'POST',
-    body: '{}',
-  });
-  const { header, leader } = (await reply.json()) as {
-    header: { member_id: string };
-    leader: string;
-  };
-  return header.member_id === leader;
-}
-
-async function findEtcdLeader(members: readonly EtcdMember[]): Promise<EtcdMember> {
-  const answers = await Promise.all(members.map(isEtcdLeader));
-  const leader = members.find((_, index) => answers[index]);
-  if (leader) return leader;
-  // Between two leaders.
-  await sleep(500);
-  return findEtcdLeader(members);
 }
 
 /** Ends one of several processes of a name in turn. */
@@ -77,7 +55,7 @@ export const DRILLS = {
   etcd: {
     title: 'etcd 的领导者被 kill -9',
     strike: async (cluster) => {
-      const { name } = await findEtcdLeader(cluster.settings.topology.etcd);
+      const { name } = await findEtcdLeader(cluster.settings);
       cluster.processes.kill(name);
       return { gone: [name] };
     },

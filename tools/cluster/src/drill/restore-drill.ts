@@ -138,7 +138,7 @@ async function withSuperuser<T>(
   const { host, port } = leader;
   const { database } = topology;
   const login = { user: 'postgres', password: secrets.superuser };
-  const client = new pg.Client({ host, port, database, ...login });
+  const client = new pg.Client({ host, port, database, ...login, ssl: true });
   await client.connect();
   try {
     return await work(client);

@@ -9,10 +9,13 @@ export interface ClusterEnvironment {
   REDIS_URL: string;
 }
 
+/** Nothing is said to a server that has no certificate for its address. */
+const TLS = 'sslmode=verify-full';
+
 /**
  * Returns the environment of API processes and workers: all servers by their own addresses, of which the API finds the one that
  * takes writes, so that no proxy stands between it and its database. Through the pooler it goes where that is wanted, and past it
- * while it leads nowhere.
+ * while it leads nowhere. It knows all of them by the authority's certificate, which `NODE_EXTRA_CA_CERTS` has to name.
  */
 export function clusterEnvironment(
   topology: Topology,
@@ -22,9 +25,9 @@ export function clusterEnvironment(
   const login = `postgres://${role}:${encodeURIComponent(secrets.application)}@`;
   const servers = postgres.map(formatAddress);
   return {
-    DATABASE_URL: `${login}${servers.join(',')}/${database}?target_session_attrs=read-write`,
-    DATABASE_REPLICA_URLS: servers.map((server) => `${login}${server}/${database}`).join(','),
+    DATABASE_URL: `${login}${servers.join(',')}/${database}?target_session_attrs=read-write&${TLS}`,
+    DATABASE_REPLICA_URLS: servers.map((it) => `${login}${it}/${database}?${TLS}`).join(','),
     DATABASE_POOLER: usePooler ? formatAddress(pooler) : '',
-    REDIS_URL: `redis://:${encodeURIComponent(secrets.redis)}@${formatAddress(redis)}`,
+    REDIS_URL: `rediss://:${encodeURIComponent(secrets.redis)}@${formatAddress(redis)}`,
   };
 }

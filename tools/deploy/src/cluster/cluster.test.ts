@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { clusterEnvironment } from './addresses.ts';
 import { etcdConfig } from './etcd.ts';
-import { secrets, topology } from './example.ts';
+import { certificates, secrets, topology } from './example.ts';
 import { haproxyConfig } from './haproxy.ts';
 import { patroniConfig } from './patroni.ts';
 import type { RestoreTarget } from './pgbackrest.ts';
@@ -15,6 +15,7 @@ const paths = {
   sockets: '/run/pg',
   passwordFile: '/run/pgpass',
   backup: { program: '/usr/bin/pgbackrest', config: '/etc/pgbackrest/server.conf' },
+  certificates,
 };
 
 function patroni(restoreTo?: RestoreTarget) {
@@ -53,7 +54,7 @@ describe('Patroni', () => {
   it('lets nobody in without a password, and from the given networks only', () => {
     const { pg_hba: rules } = patroni().postgresql;
     expect(rules.every((rule) => rule.endsWith(' scram-sha-256'))).toBe(true);
-    const networks = rules.flatMap((rule) => /^host \S+ \S+ (\S+)/.exec(rule)?.[1] ?? []);
+    const networks = rules.flatMap((rule) => /^hostssl \S+ \S+ (\S+)/.exec(rule)?.[1] ?? []);
     expect(new Set(networks)).toEqual(new Set(topology.networks));
   });
 
@@ -85,11 +86,12 @@ describe('Patroni', () => {
 describe('etcd', () => {
   it('has one list of members on all of them, and speaks what Patroni does', () => {
     const members = topology.etcd.map(
-      (member) => parse(etcdConfig(member, topology, '/srv/etcd')) as Record<string, unknown>,
+      (member) =>
+        parse(etcdConfig(member, topology, '/srv/etcd', certificates)) as Record<string, unknown>,
     );
     const lists = new Set(members.map((it) => it['initial-cluster']));
     expect([...lists]).toEqual([
-      'etcd-1=http://10.0.0.1:2380,etcd-2=http://10.0.0.2:2380,etcd-3=http://10.0.0.3:2380',
+      'etcd-1=https://10.0.0.1:2380,etcd-2=https://10.0.0.2:2380,etcd-3=https://10.0.0.3:2380',
     ]);
     expect(members.every((it) => it['enable-grpc-gateway'] === true)).toBe(true);
   });
@@ -97,7 +99,7 @@ describe('etcd', () => {
 
 describe('HAProxy', () => {
   const listeners = Object.fromEntries(
-    haproxyConfig(topology, { socket: '/run/haproxy/admin.sock' })
+    haproxyConfig(topology, { socket: '/run/haproxy/admin.sock', authority: '/ca' })
       .split('\n\n')
       .flatMap((text) => {
         const name = /^listen (\S+)/.exec(text)?.[1];
@@ -151,14 +153,14 @@ describe('the environment of the API', () => {
   it('names every server by its own address', () => {
     const environment = clusterEnvironment(topology, { ...secrets, application: 'p@:/w' });
     expect(environment.DATABASE_URL).toBe(
-      'postgres://zhucheng:p%40%3A%2Fw@10.0.0.1:5432,10.0.0.2:5432,10.0.0.3:5432/zhucheng?target_session_attrs=read-write',
+      'postgres://zhucheng:p%40%3A%2Fw@10.0.0.1:5432,10.0.0.2:5432,10.0.0.3:5432/zhucheng?target_session_attrs=read-write&sslmode=verify-full',
     );
     expect(environment.DATABASE_REPLICA_URLS.split(',')).toHaveLength(3);
     expect(environment.DATABASE_POOLER).toBe('');
     expect(clusterEnvironment({ ...topology, usePooler: true }, secrets).DATABASE_POOLER).toBe(
       '10.0.0.9:6432',
     );
-    expect(environment.REDIS_URL).toBe('redis://:s-redis@10.0.0.8:6379');
+    expect(environment.REDIS_URL).toBe('rediss://:s-redis@10.0.0.8:6379');
   });
 });
 
@@ -169,8 +171,8 @@ it('passwords stand only where they are needed', () => {
   expect(found(patroniConfig(pg, topology, secrets, paths)).sort()).toEqual(
     ['s-replication', 's-rest', 's-rewind', 's-superuser'].sort(),
   );
-  expect(found(etcdConfig(etcd, topology, '/srv/etcd'))).toEqual([]);
-  expect(found(haproxyConfig(topology, { socket: '/s' }))).toEqual([]);
+  expect(found(etcdConfig(etcd, topology, '/srv/etcd', certificates))).toEqual([]);
+  expect(found(haproxyConfig(topology, { socket: '/s', authority: '/ca' }))).toEqual([]);
   expect(found(pgbouncerConfig(topology, { users: '/u', pidFile: '/p' }))).toEqual([]);
-  expect(found(redisConfig(topology, secrets, '/srv/redis'))).toEqual(['s-redis']);
+  expect(found(redisConfig(topology, secrets, '/srv/redis', certificates))).toEqual(['s-redis']);
 });

@@ -1,3 +1,4 @@
+import type { CertificateFiles } from './certificates.ts';
 import type { ClusterSecrets, Topology } from './topology.ts';
 
 const hosts = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
@@ -36,4 +37,11 @@ export const secrets: ClusterSecrets = {
   rest: 's-rest',
   redis: 's-redis',
   backup: 's-backup',
+};
+
+/** Where programs find their certificates. */
+export const certificates: CertificateFiles = {
+  authority: '/tls/authority.crt',
+  certificate: '/tls/machine.crt',
+  key: '/tls/machine.key',
 };

@@ -17,8 +17,16 @@ const DEFAULTS = `defaults
     option clitcpka
     option srvtcpka`;
 
-/** Servers of which Patroni says at a path that they are what is asked for. Connections to one that isn't any more are ended. */
-function databaseListener(name: string, port: number, path: string, topology: Topology): string {
+/**
+ * Servers of which Patroni says at a path that they are what is asked for. Connections to one that isn't any more are ended. They
+ * pass through as they are: their TLS is between the client and PostgreSQL.
+ */
+function databaseListener(
+  name: string,
+  { port, path }: { port: number; path: string },
+  topology: Topology,
+  authority: string,
+): string {
   const servers = topology.postgres.map(
     (member) =>
       `    server ${member.name} ${formatAddress(member)} maxconn ${MAX_CONNECTIONS} check port ${member.restPort}`,
@@ -28,6 +36,7 @@ function databaseListener(name: string, port: number, path: string, topology: To
     `    bind ${formatAddress({ host: topology.proxy.host, port })}`,
     `    option httpchk OPTIONS ${path}`,
     '    http-check expect status 200',
+    `    default-server check-ssl verify required ca-file ${authority}`,
     '    default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
     ...servers,
   ].join('\n');
@@ -54,13 +63,22 @@ function apiListener({ proxy, api }: Topology): string {
 export interface ProxyPlaces {
   /** Socket by which it is told at once that a process is to be replaced. */
   socket: string;
+  /** Certificate of the authority by which it knows Patroni. */
+  authority: string;
   /** Started by root it goes on as this user. */
   user?: string;
 }
 
 /** Returns HAProxy's configuration. */
-export function haproxyConfig(topology: Topology, { socket, user }: ProxyPlaces): string {
+export function haproxyConfig(
+  topology: Topology,
+  { socket, authority, user }: ProxyPlaces,
+): string {
   const { writerPort, readerPort } = topology.proxy;
+  const [writer, reader] = [
+    { port: writerPort, path: '/primary' },
+    { port: readerPort, path: `/replica?lag=${MAX_LAG}` },
+  ];
   const identity = user === undefined ? [] : [`    user ${user}`, `    group ${user}`];
   const admin = `    stats socket ${socket} mode 600 level admin`;
   return `${[
@@ -69,8 +87,8 @@ export function haproxyConfig(topology: Topology, { socket, user }: ProxyPlaces)
       '\n',
     ),
     DEFAULTS,
-    databaseListener('writer', writerPort, '/primary', topology),
-    databaseListener('reader', readerPort, `/replica?lag=${MAX_LAG}`, topology),
+    databaseListener('writer', writer, topology, authority),
+    databaseListener('reader', reader, topology, authority),
     apiListener(topology),
   ].join('\n\n')}\n`;
 }

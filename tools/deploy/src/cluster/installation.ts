@@ -1,6 +1,8 @@
 import type { MachineCertificate } from '../authority.ts';
 import { clusterEnvironment } from './addresses.ts';
 import { backupServerUnit, backupUnits, FILES_BACKUP_ENVIRONMENT } from './backup-units.ts';
+import { certificateUnits } from './certificate-units.ts';
+import { AUTHORITY_FILE, certificateFiles, certificatesOf, MACHINE_FILE } from './certificates.ts';
 import { etcdConfig } from './etcd.ts';
 import { haproxyConfig } from './haproxy.ts';
 import type { InstalledFile } from './installed-file.ts';
@@ -24,9 +26,8 @@ const PATRONI_PATHS = {
   sockets: '/var/run/postgresql',
   passwordFile: '/var/lib/postgresql/.pgpass-patroni',
   backup: { program: '/usr/bin/pgbackrest', config: '/etc/pgbackrest/pgbackrest.conf' },
+  certificates: certificatesOf('postgres'),
 };
-
-const CERTIFICATES = '/etc/pgbackrest/tls';
 
 const BACKUP_PLACES: BackupPlaces = {
   folders: {
@@ -34,30 +35,17 @@ const BACKUP_PLACES: BackupPlaces = {
     lock: '/tmp/pgbackrest',
     spool: '/var/spool/pgbackrest',
   },
-  certificates: {
-    authority: `${CERTIFICATES}/authority.crt`,
-    certificate: `${CERTIFICATES}/machine.crt`,
-    key: `${CERTIFICATES}/machine.key`,
-  },
+  certificates: PATRONI_PATHS.certificates,
   server: () => PATRONI_PATHS,
   configs: { server: PATRONI_PATHS.backup.config, repository: '/etc/pgbackrest/repository.conf' },
 };
-
-/** Files by which pgBackRest on different machines knows the others. */
-function certificateFiles({ authority, certificate, key }: MachineCertificate): InstalledFile[] {
-  const { certificates } = BACKUP_PLACES;
-  return [
-    { path: certificates.authority, content: authority },
-    { path: certificates.certificate, content: certificate },
-    { path: certificates.key, content: key, secretOf: 'postgres' },
-  ];
-}
 
 /** Environment of all processes of ours. What only the operator knows is named and left empty. */
 function siteEnvironment(topology: Topology, secrets: ClusterSecrets): string {
   const { proxy } = topology;
   const values = {
     ...clusterEnvironment(topology, secrets),
+    NODE_EXTRA_CA_CERTS: AUTHORITY_FILE,
     API_ORIGIN: `http://${formatAddress({ host: proxy.host, port: proxy.apiPort })}`,
     DATA_DIR: '/var/lib/zhucheng',
     LOG_LEVEL: 'warn',
@@ -84,7 +72,7 @@ export interface InstallationRequest {
 type AddFiles = (host: string, ...files: InstalledFile[]) => void;
 
 /** Servers with Patroni, each with what hands its log to the backup. */
-function addServers({ topology, secrets, issue, restoreTo }: InstallationRequest, add: AddFiles) {
+function addServers({ topology, secrets, restoreTo }: InstallationRequest, add: AddFiles) {
   const { postgres, backup } = topology;
   for (const member of postgres) {
     const content = patroniConfig(member, topology, secrets, PATRONI_PATHS, restoreTo);
@@ -102,14 +90,12 @@ function addServers({ topology, secrets, issue, restoreTo }: InstallationRequest
         secretOf: 'postgres',
       },
     );
-    if (member.host === backup.host) continue;
-    add(member.host, ...certificateFiles(issue(member.host)));
-    add(member.host, backupServerUnit(PATRONI_PATHS.backup));
+    if (member.host !== backup.host) add(member.host, backupServerUnit(PATRONI_PATHS.backup));
   }
 }
 
 /** The machine that makes the backups. */
-function addRepository({ topology, secrets, issue }: InstallationRequest, add: AddFiles) {
+function addRepository({ topology, secrets }: InstallationRequest, add: AddFiles) {
   const { host } = topology.backup;
   const { program } = PATRONI_PATHS.backup;
   const repository = { program, config: BACKUP_PLACES.configs.repository };
@@ -121,7 +107,6 @@ function addRepository({ topology, secrets, issue }: InstallationRequest, add: A
       secretOf: 'postgres',
     },
     { path: '/etc/zhucheng/backup.env', content: FILES_BACKUP_ENVIRONMENT, secretOf: 'root' },
-    ...certificateFiles(issue(host)),
     backupServerUnit(repository),
     ...backupUnits(repository, topology),
   );
@@ -139,6 +124,14 @@ function addSite({ topology, secrets }: InstallationRequest, add: AddFiles) {
   }
 }
 
+/** Certificates, and where a machine shows one, what tells when it ends. */
+function addCertificates({ topology, issue }: InstallationRequest, add: AddFiles) {
+  for (const [host, files] of certificateFiles(topology, issue)) {
+    add(host, ...files);
+    if (files.some(({ path }) => path === MACHINE_FILE)) add(host, ...certificateUnits());
+  }
+}
+
 /** Returns all files of all machines, by the address of the machine, as Debian's packages expect them. */
 export function clusterInstallation(request: InstallationRequest): Map<string, InstalledFile[]> {
   const { topology, secrets } = request;
@@ -150,7 +143,7 @@ export function clusterInstallation(request: InstallationRequest): Map<string, I
       member.host,
       {
         path: '/etc/etcd/etcd.yml',
-        content: etcdConfig(member, topology, '/var/lib/etcd/zhucheng'),
+        content: etcdConfig(member, topology, '/var/lib/etcd/zhucheng', certificatesOf('etcd')),
       },
       { path: '/etc/systemd/system/etcd.service.d/zhucheng.conf', content: ETCD_DROP_IN },
     );
@@ -159,19 +152,25 @@ export function clusterInstallation(request: InstallationRequest): Map<string, I
   addRepository(request, add);
   add(topology.proxy.host, {
     path: '/etc/haproxy/haproxy.cfg',
-    content: haproxyConfig(topology, { socket: '/run/haproxy/admin.sock', user: 'haproxy' }),
+    content: haproxyConfig(topology, {
+      socket: '/run/haproxy/admin.sock',
+      authority: AUTHORITY_FILE,
+      user: 'haproxy',
+    }),
   });
   const pooler = {
     users: '/etc/pgbouncer/userlist.txt',
     pidFile: '/var/run/postgresql/pgbouncer.pid',
+    certificates: certificatesOf('postgres'),
   };
   add(
     topology.pooler.host,
     { path: '/etc/pgbouncer/pgbouncer.ini', content: pgbouncerConfig(topology, pooler) },
     { path: pooler.users, content: pgbouncerUsers(topology, secrets), secretOf: 'postgres' },
   );
-  const redis = redisConfig(topology, secrets, '/var/lib/redis');
+  const redis = redisConfig(topology, secrets, '/var/lib/redis', certificatesOf('redis'));
   add(topology.redis.host, { path: '/etc/redis/redis.conf', content: redis, secretOf: 'redis' });
   addSite(request, add);
+  addCertificates(request, add);
   return machines;
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { CertificateFiles } from './certificates.ts';
 import {
   backupCommand,
   restoreOptions,
@@ -22,6 +23,7 @@ export interface PatroniPaths {
   passwordFile: string;
   /** pgBackRest's program and its configuration of this server. */
   backup: BackupProgram;
+  certificates: CertificateFiles;
 }
 
 /**
@@ -62,14 +64,15 @@ const AGREED = {
   postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
 };
 
-/** Who may connect: each with a password, and nobody without one, not even from the machine itself. */
+/** Who may connect: each with a password, and nobody without one, not even from the machine itself; over a network by TLS only. */
 function accessRules({ networks, database, role }: Topology): string[] {
   return [
     'local all all scram-sha-256',
+    'local replication replicator scram-sha-256',
     ...networks.flatMap((network) => [
-      `host replication replicator ${network} scram-sha-256`,
-      `host ${database},${database}_sandbox,postgres ${role} ${network} scram-sha-256`,
-      `host all postgres,rewind ${network} scram-sha-256`,
+      `hostssl replication replicator ${network} scram-sha-256`,
+      `hostssl ${database},${database}_sandbox,postgres ${role} ${network} scram-sha-256`,
+      `hostssl all postgres,rewind ${network} scram-sha-256`,
     ]),
   ];
 }
@@ -80,6 +83,21 @@ function archiveParameters(command: string) {
     archive_mode: 'on',
     archive_timeout: '60s',
     archive_command: `${command} archive-push "%p"`,
+  };
+}
+
+/** Logins by which servers connect to each other: each knows the other by its certificate. */
+function logins(secrets: ClusterSecrets, { authority }: CertificateFiles) {
+  const login = (username: string, password: string) => ({
+    username,
+    password,
+    sslmode: 'verify-full',
+    sslrootcert: authority,
+  });
+  return {
+    superuser: login('postgres', secrets.superuser),
+    replication: login('replicator', secrets.replication),
+    rewind: login('rewind', secrets.rewind),
   };
 }
 
@@ -115,6 +133,7 @@ export function patroniConfig(
   restoreTo?: RestoreTarget,
 ): string {
   const { name, host, port, restPort } = member;
+  const { authority, certificate, key } = paths.certificates;
   const backup = backupCommand(paths.backup, topology);
   const rest = formatAddress({ host, port: restPort });
   const address = formatAddress({ host, port });
@@ -125,8 +144,16 @@ export function patroniConfig(
       listen: rest,
       connect_address: rest,
       authentication: { username: 'patroni', password: secrets.rest },
+      certfile: certificate,
+      keyfile: key,
     },
+    // By which it knows the interfaces of the others, and patronictl all of them.
+    ctl: { cacert: authority },
     etcd3: {
+      protocol: 'https',
+      cacert: authority,
+      cert: certificate,
+      key,
       hosts: topology.etcd.map((it) => formatAddress({ host: it.host, port: it.clientPort })),
     },
     bootstrap: {
@@ -138,13 +165,18 @@ export function patroniConfig(
       connect_address: address,
       data_dir: paths.data,
       bin_dir: paths.binaries,
+      // Its own server it asks past the network.
+      use_unix_socket: true,
+      use_unix_socket_repl: true,
       pgpass: paths.passwordFile,
-      authentication: {
-        superuser: { username: 'postgres', password: secrets.superuser },
-        replication: { username: 'replicator', password: secrets.replication },
-        rewind: { username: 'rewind', password: secrets.rewind },
+      authentication: logins(secrets, paths.certificates),
+      parameters: {
+        unix_socket_directories: paths.sockets,
+        ssl: 'on',
+        ssl_cert_file: certificate,
+        ssl_key_file: key,
+        ...archiveParameters(backup),
       },
-      parameters: { unix_socket_directories: paths.sockets, ...archiveParameters(backup) },
       recovery_conf: { restore_command: `${backup} archive-get %f "%p"` },
       // From the backup, which asks nothing of the leader; from the leader while there is none.
       create_replica_methods: ['pgbackrest', 'basebackup'],

@@ -1,3 +1,4 @@
+import type { CertificateFiles } from './certificates.ts';
 import type { BackupRepository, ClusterSecrets, PostgresMember, Topology } from './topology.ts';
 
 /** Where pgBackRest's program is, and the configuration that it is to read. */
@@ -16,13 +17,6 @@ export interface BackupFolders {
 
 /** Place of a server's data and sockets on its machine. */
 export type ServerPlace = Pick<PostgresMember, 'name'> & { data: string; sockets: string };
-
-/** Certificate of a machine with its key, and that of the authority that signed all of them. */
-export interface CertificateFiles {
-  authority: string;
-  certificate: string;
-  key: string;
-}
 
 /** What every configuration of pgBackRest is made of. */
 export interface BackupPlaces {

@@ -10,6 +10,8 @@ export interface DatabaseAccess {
   port: number;
   superuserPassword: string;
   password: string;
+  /** It takes connections by TLS only, with a certificate that this process trusts. */
+  tls?: boolean;
 }
 
 function formatUrl(user: string, password: string, port: number, database: string): string {
@@ -59,7 +61,8 @@ export async function ensureSandbox(databaseUrl: string): Promise<string> {
 
 /** Creates the application's role and database if they are missing. */
 export async function ensureDatabase(access: DatabaseAccess): Promise<void> {
-  const url = formatUrl(SUPERUSER, access.superuserPassword, access.port, 'postgres');
+  const plain = formatUrl(SUPERUSER, access.superuserPassword, access.port, 'postgres');
+  const url = access.tls ? `${plain}?sslmode=verify-full` : plain;
   await withClient(url, async (client) => {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [
       APPLICATION_NAME,

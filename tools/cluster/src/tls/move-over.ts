@@ -1,0 +1,25 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { printLine, UserError } from '@zhucheng/stack/terminal';
+import { clusterPaths } from '../files.ts';
+import type { ClusterSettings } from '../settings.ts';
+import { authorityFolder } from './certificates.ts';
+
+/**
+ * Moves a cluster over that was made before its machines spoke TLS, while nothing of it runs: its members of etcd know each other by
+ * addresses without TLS, so they begin anew. Patroni tells them what they knew, from its servers' data.
+ */
+export function moveOverToTls(settings: ClusterSettings, isRunning: boolean): void {
+  const folders = settings.topology.etcd.map(({ name }) =>
+    clusterPaths(settings.folder).data(name),
+  );
+  const isPlain = folders.some((it) => existsSync(join(it, 'member')));
+  if (!isPlain || existsSync(authorityFolder(settings))) return;
+  if (isRunning) {
+    throw new UserError(
+      '这个集群启动时各台之间还没有加密：先执行 npm run cluster -- down，再执行 up，数据都在',
+    );
+  }
+  for (const folder of folders) if (existsSync(folder)) renameSync(folder, `${folder}-without-tls`);
+  printLine('! 各台之间从现在起加密：etcd 重新建立，数据库的数据照旧');
+}
