@@ -23,7 +23,7 @@ import { replaceProcess } from './releases/replace.ts';
 import { keepChoices, type ClusterSettings } from './settings.ts';
 import { sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
 import { trustAuthority, writeCertificates } from './tls/certificates.ts';
-import { moveOverToTls } from './tls/move-over.ts';
+import { moveOverToTls, refusePlain } from './tls/move-over.ts';
 
 /** Kinds of processes in the order in which they are stopped: each before what it calls. */
 const STOP_ORDER: readonly (readonly string[])[] = [
@@ -157,11 +157,12 @@ export class Cluster {
     await this.processes.startReady(daemon);
   }
 
-  /** Throws a UserError if nothing of it runs. */
+  /** Throws a UserError if nothing of it runs, or all of it in clear. */
   requireRunning(): void {
     if (this.processes.names().length === 0) {
       throw new UserError('集群没有在运行：先执行 npm run cluster -- up');
     }
+    refusePlain(this.settings);
   }
 
   /** Waits until nothing is missing: every process runs, one server leads, the others follow, and writes are answered. */
