@@ -1,4 +1,13 @@
-export { currentRequestId, REQUEST_ID_HEADER, runForRequest, takeRequestId } from './request-id.ts';
+export { currentRequests, handOn, joinRequests, toSpanOrigin } from './asked-work.ts';
+export {
+  currentRequestId,
+  describeRequests,
+  REQUEST_ID_HEADER,
+  runForRequest,
+  runForRequests,
+  takeRequestId,
+  type RequestRef,
+} from './request-id.ts';
 export {
   getTracing,
   inSpan,

@@ -11,6 +11,7 @@ import {
   SpanStatusCode,
   trace,
   type Context,
+  type Link,
   type Span,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -61,6 +62,18 @@ function describeProcess(service: string) {
     .merge(detectResources({ detectors: [envDetector] }));
 }
 
+function toHeaders(context: Context): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context, headers);
+  return headers;
+}
+
+/** A link to a span of another trace; none where what tells it is no `traceparent`. */
+function toLink(traceparent: string): Link[] {
+  const linked = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }));
+  return linked ? [{ context: linked }] : [];
+}
+
 /** A span of the SDK. Most of them have no spans below, so the context for these is made when it is asked for. */
 class SdkSpan implements RunningSpan {
   readonly #span: Span;
@@ -76,9 +89,7 @@ class SdkSpan implements RunningSpan {
   }
 
   headers(): Record<string, string> {
-    const headers: Record<string, string> = {};
-    propagation.inject(trace.setSpan(this.#parent, this.#span), headers);
-    return headers;
+    return toHeaders(trace.setSpan(this.#parent, this.#span));
   }
 
   rename(name: string): void {
@@ -115,13 +126,15 @@ export function createTracing(service: string, log: TracingLog): Tracing {
   provider.register();
   const tracer = provider.getTracer('@zhucheng/telemetry');
   return {
-    start(name, { kind = 'internal', facts, continues }: SpanOptions = {}) {
+    start(name, { kind = 'internal', facts, continues, links }: SpanOptions = {}) {
       const parent = continues ? readParent(continues) : context.active();
-      const span = tracer.startSpan(name, { kind: KINDS[kind] }, parent);
+      const options = { kind: KINDS[kind], ...(links && { links: links.flatMap(toLink) }) };
+      const span = tracer.startSpan(name, options, parent);
       // What a span is begun with the SDK checks and copies twice more; none of its samplers reads it.
       if (facts) span.setAttributes(facts);
       return new SdkSpan(span, parent);
     },
+    headers: () => toHeaders(context.active()),
     isRecording: () => trace.getActiveSpan()?.isRecording() ?? false,
     stop: async () => {
       const sent = provider.shutdown().catch(() => undefined);

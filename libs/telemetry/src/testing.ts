@@ -10,6 +10,8 @@ export interface CollectedSpan {
   name: string;
   kind: number;
   facts: Record<string, unknown>;
+  /** Ids of the spans of other traces that it goes back to. */
+  links: string[];
   isFailed: boolean;
 }
 
@@ -18,8 +20,9 @@ interface Attribute {
   value: Record<string, unknown>;
 }
 
-interface ExportedSpan extends Omit<CollectedSpan, 'service' | 'facts' | 'isFailed'> {
+interface ExportedSpan extends Omit<CollectedSpan, 'service' | 'facts' | 'links' | 'isFailed'> {
   attributes: Attribute[];
+  links?: { spanId: string }[];
   status: { code?: number };
 }
 
@@ -37,8 +40,14 @@ function* readExport({ resourceSpans }: TraceExport): Generator<CollectedSpan> {
   for (const { resource, scopeSpans } of resourceSpans) {
     const { 'service.name': service } = byName(resource.attributes);
     for (const { spans } of scopeSpans) {
-      for (const { attributes, status, ...span } of spans)
-        yield { ...span, service, facts: byName(attributes), isFailed: status.code === 2 };
+      for (const { attributes, status, links = [], ...span } of spans)
+        yield {
+          ...span,
+          service,
+          facts: byName(attributes),
+          links: links.map(({ spanId }) => spanId),
+          isFailed: status.code === 2,
+        };
     }
   }
 }

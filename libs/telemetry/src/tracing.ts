@@ -11,6 +11,8 @@ export interface SpanOptions {
   facts?: SpanFacts;
   /** Headers of a trusted sender, whose trace the span continues; else it belongs to the current span. */
   continues?: IncomingHttpHeaders | undefined;
+  /** `traceparent` of spans of other traces that the span goes back to. */
+  links?: readonly string[];
 }
 
 /** A span that has begun. */
@@ -29,6 +31,8 @@ export interface RunningSpan {
 /** Records spans and sends them to the collector. */
 export interface Tracing {
   start: (name: string, options?: SpanOptions) => RunningSpan;
+  /** Headers by which other work continues the current span; none outside of any. */
+  headers: () => Record<string, string>;
   /** True within a span that is recorded. */
   isRecording: () => boolean;
   /** Sends what is left and ends; takes three seconds at most. */
