@@ -37,6 +37,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   setupZodLocale();
   const isGateway = createProxyTrust(config.gateways);
+  const requestIdOf = createRequestIds(config.serviceToken, isGateway);
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({
@@ -52,13 +53,14 @@ export async function buildApp(
     // While stopping, calls on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    genReqId: createRequestIds(config.serviceToken, isGateway),
+    genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply as never);
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.decorate('config', config);
+  app.decorate('requestIdOf', requestIdOf);
   app.decorate('appendMessage', options.appendMessage ?? appendMessage);
   app.decorate('leaseTimes', options.leaseTimes ?? LEASE_TIMES);
   app.decorate('watchEveryMs', options.watchEveryMs);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
+import type { Config } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { runJob } from '../src/modules/console/imports/run/run-job.ts';
 import { insertUpload } from '../src/modules/console/uploads/uploads.repository.ts';
@@ -74,10 +75,10 @@ export function awardResult(number: number, changes: Record<string, unknown> = {
 }
 
 /** An API with imports, which are done in this process when the test says so. */
-export async function importSuite() {
+export async function importSuite(changes: Partial<Config> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'zhucheng-imports-'));
   const database = await suiteDatabase({ seeded: true });
-  const api = await testApi(database.url, { dataDir: folder });
+  const api = await testApi(database.url, { ...changes, dataDir: folder });
   // As in the program of imports: their statements have no time limit.
   const db = openDatabase(database.url, { max: 4, statementTimeout: 0 });
   afterAll(async () => {
@@ -111,6 +112,7 @@ export async function importSuite() {
   const services = {
     db,
     files: api.app.files,
+    log: api.app.log,
     signal: new AbortController().signal,
   };
   return {

@@ -1,4 +1,5 @@
 import { CODES, isStaffCaller, SIGNED_IN_COOKIE, type EndpointDef } from '@zhucheng/contracts';
+import { currentRequestId } from '@zhucheng/telemetry';
 import type { Feature } from '@zhucheng/site-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Database } from '../db/client.ts';
@@ -153,7 +154,7 @@ export const createWorkContext = (app: FastifyInstance): RequestContext =>
     userAgent: '',
     upload: undefined,
     visitorAddress: '',
-    requestId: '',
+    requestId: currentRequestId() ?? '',
     audit: refuseAudit,
     log: app.log,
   });

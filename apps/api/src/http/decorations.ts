@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RunningSpan } from '@zhucheng/telemetry';
 import type { appendMessage } from '../modules/service/chat/append-messages.service.ts';
 import type { Session, SessionResolver } from './session.ts';
@@ -22,6 +23,8 @@ import type { Caches } from './replies/caches.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
+    /** Id of a request that Fastify does not see, such as the handshake of a socket. */
+    requestIdOf: (request: IncomingMessage) => string;
     databases: Databases;
     changes: ChangeListener;
     signals: Signals;

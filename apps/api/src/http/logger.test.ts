@@ -1,3 +1,5 @@
+import { runForRequest, runForRequests } from '@zhucheng/telemetry';
+import { pino } from 'pino';
 import { loggerOptions, maskSensitive } from './logger.ts';
 
 describe('maskSensitive', () => {
@@ -43,5 +45,31 @@ describe('errors in the log', () => {
     expect(line).toContain('invalid input syntax');
     expect(line).toContain('logger.test');
     expect(line).not.toContain('secret');
+  });
+});
+
+describe('the ids of requests in the log', () => {
+  let written = '';
+  const log = pino(loggerOptions({ logLevel: 'info' }), { write: (line) => (written = line) });
+  const idsOf = (line: string) =>
+    [...line.matchAll(/"req":("[^"]*"|\[[^\]]*\])/g)].map(([, ids]) => ids);
+
+  it('stand in lines about work for them, whoever writes the line', () => {
+    runForRequest('a-request', () => log.info('about a job'));
+    expect(idsOf(written)).toEqual(['"a-request"']);
+    runForRequests([{ id: 'one' }, { id: 'two' }], () =>
+      log.error({ err: new Error('no') }, 'a job'),
+    );
+    expect(idsOf(written)).toEqual(['["one","two"]']);
+    log.info('about nobody');
+    expect(idsOf(written)).toEqual([]);
+  });
+
+  it('stand once in the lines of a call', () => {
+    const ofCall = log.child({ req: 'a-request' });
+    runForRequest('a-request', () => ofCall.info('answered'));
+    expect(idsOf(written)).toEqual(['"a-request"']);
+    runForRequest('a-request', () => ofCall.child({ part: 1 }).info('answered'));
+    expect(idsOf(written)).toEqual(['"a-request"']);
   });
 });

@@ -1,5 +1,6 @@
+import { describeRequests } from '@zhucheng/telemetry';
 import type { FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 
 const PHONE = /(?<![0-9A-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![0-9A-Za-z])/g;
@@ -49,6 +50,13 @@ function serialiseError(error: Error) {
 const withoutValues = (text: string) =>
   text.replace(/\nparams: [\s\S]*/, '\nparams: *').replace(/(syntax for type [\w ]+): ".*/s, '$1');
 
+/** What a line says of the requests that are being worked for, unless its logger does: that of a call has its id from the start. */
+function addRequests(_line: object, _level: number, logger: Logger): object {
+  const requests = describeRequests();
+  if (requests === undefined || REQUEST_ID_LABEL in logger.bindings()) return {};
+  return { [REQUEST_ID_LABEL]: requests };
+}
+
 /** Settings of the log: one JSON line each, silent in production unless a level is given. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
   return {
@@ -58,8 +66,9 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
       request: serialiseRequest,
       err: serialiseError,
       // Fastify's own takes it for a request.
-      [REQUEST_ID_LABEL]: (id: string) => id,
+      [REQUEST_ID_LABEL]: (id: string | string[]) => id,
     },
+    mixin: addRequests,
     hooks: { streamWrite: maskSensitive },
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Log of work that goes on in the background. */
 export interface BackgroundLog {
   info(message: string): void;
+  info(detail: object, message: string): void;
   error(detail: { err: unknown }, message: string): void;
 }
 

@@ -1,4 +1,3 @@
-import { inSpan } from '@zhucheng/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import {
@@ -25,7 +24,7 @@ import type { Runs } from '../ai/runs/runs.ts';
 import { deleteOldRuns } from '../ai/runs/runs.repository.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { DueContent } from './due-content.ts';
-import { jobSpan } from './job-span.ts';
+import { doJob } from '../infrastructure/do-job.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import { deleteOldActivity } from '../modules/activity/old-activity.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
@@ -57,6 +56,7 @@ interface JobContext {
   db: Database;
   files: FileStore;
   config: Config;
+  log: FastifyBaseLogger;
 }
 
 /** Job with its schedule in Asia/Shanghai. */
@@ -97,7 +97,7 @@ const RECURRING = [
   {
     name: 'deliver-messages',
     cron: '* * * * *',
-    run: ({ db, config }) => deliverDueMessages(db, getSenders(config)),
+    run: ({ db, config, log }) => deliverDueMessages({ db, senders: getSenders(config), log }),
   },
   { name: 'return-expired-quota', cron: '* * * * *', run: ({ db }) => returnExpiredQuota(db) },
   {
@@ -123,7 +123,7 @@ const RECURRING = [
   {
     name: 'report-conversions',
     cron: '* * * * *',
-    run: ({ db, config }) => reportDueConversions(db, getConversionReporter(config)),
+    run: ({ db, config, log }) => reportDueConversions(db, getConversionReporter(config), log),
   },
   {
     name: 'remove-expired-uploads',
@@ -175,6 +175,7 @@ export class Jobs {
   readonly #db: PooledDatabase;
   readonly #files: FileStore;
   readonly #config: Config;
+  readonly #log: FastifyBaseLogger;
   /** A connection of its own: no other job delays what is due. */
   readonly #dueDb: PooledDatabase;
   readonly #dueContent: DueContent;
@@ -200,6 +201,7 @@ export class Jobs {
     this.#vectors = vectors;
     this.#files = files;
     this.#config = config;
+    this.#log = log;
     this.#dueDb = openDatabase(databaseUrl, { max: 1, poolers, applicationName });
     this.#dueContent = new DueContent(this.#dueDb, changes, log);
   }
@@ -222,25 +224,26 @@ export class Jobs {
   }
 
   async #start(): Promise<void> {
-    const context = { db: this.#db, files: this.#files, config: this.#config };
+    const context = { db: this.#db, files: this.#files, config: this.#config, log: this.#log };
     await this.#boss.start();
     const jobs: readonly RecurringJob[] = RECURRING;
     for (const { name, cron, run } of jobs) {
       await this.#boss.createQueue(name);
-      await this.#boss.work(name, async () => {
-        await inSpan(...jobSpan(name), () => run(context));
-      });
+      await this.#boss.work(name, () => this.#do(name, () => run(context)));
       await this.#boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
     }
     if (this.#vectors) await this.#embedPassages(this.#vectors);
     await this.#runQueue.start();
   }
 
+  /** Does what no request has asked for. */
+  async #do(queue: string, work: () => Promise<unknown>): Promise<void> {
+    await doJob({ queue, system: 'pg-boss', requests: null, log: this.#log }, work);
+  }
+
   async #embedPassages(vectors: PassageVectors): Promise<void> {
     await this.#boss.createQueue(EMBED_QUEUE, { policy: 'singleton' });
-    await this.#boss.work(EMBED_QUEUE, () =>
-      inSpan(...jobSpan(EMBED_QUEUE), () => vectors.embedMissing()),
-    );
+    await this.#boss.work(EMBED_QUEUE, () => this.#do(EMBED_QUEUE, () => vectors.embedMissing()));
     await this.#boss.schedule(EMBED_QUEUE, '* * * * *', null, { tz: 'Asia/Shanghai' });
   }
 }

@@ -1,13 +1,27 @@
-import { getTracing, REQUEST_ID_HEADER, type RunningSpan, type Tracing } from '@zhucheng/telemetry';
+import {
+  getTracing,
+  REQUEST_ID_HEADER,
+  runForRequest,
+  type RunningSpan,
+  type Tracing,
+} from '@zhucheng/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { maskSensitive } from '../http/logger.ts';
 
-/** A span for each call, of the trace that our gateway or app began; nothing while tracing is off. */
+/**
+ * What is done for a call knows its id, and so does the work that it queues. While tracing is on, each call has a span of the
+ * trace that our gateway or app began.
+ */
 export default fp(
   async (app) => {
     const tracing = getTracing();
     if (tracing) traceCalls(app, tracing);
+    // After the body has been read, whose events know nothing of the call: access and handler belong to it and to its span.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const { span } = request;
+      runForRequest(request.id, span ? () => span.within(done) : done);
+    });
   },
   { name: 'tracing' },
 );
@@ -17,11 +31,6 @@ function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.routeOptions.config.probe) request.span = startSpan(request, tracing);
     done();
-  });
-  // After the body has been read, whose events know nothing of the call: access and handler belong to its span.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.span) request.span.within(done);
-    else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { span } = request;

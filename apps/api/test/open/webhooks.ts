@@ -67,7 +67,7 @@ export function webhookSuite(api: TestApi, { db }: SuiteDatabase) {
   /** Delivers what is due at a moment, as a worker does. */
   const deliverDue = async (now = new Date()): Promise<void> => {
     const until = new Date(now.getTime() + 15_000);
-    const delivering = { db, config, client, clock: () => now };
+    const delivering = { db, config, client, clock: () => now, log: api.app.log };
     for (const queue of await claimQueues(db, { now, until, max: 50 })) {
       let left: ClaimedQueue | undefined = queue;
       while (left) left = await deliverNext(delivering, left);

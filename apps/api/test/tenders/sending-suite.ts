@@ -78,6 +78,7 @@ export async function sendingSuite() {
       config: api.app.config,
       sendMail: async (message: Message) => receive(state.mails, message as SentMail),
       sendToRobot: async (request: { url: string; body: object }) => receive(state.robots, request),
+      log: api.app.log,
     };
     return deliverAlert(db, senders, id, new Date(now));
   };

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { Loop, type BackgroundLog } from '../../infrastructure/loop.ts';
+import { doJob, type JobNotes } from '../../infrastructure/do-job.ts';
 import { findRunKind, RunBreak, type RunEnding, type RunKind, type RunTools } from './run-kinds.ts';
 import type { ModelClient } from '../model/model-client.ts';
 import { RunWriter } from './run-writer.ts';
@@ -88,18 +89,25 @@ export class RunHost {
   /** Works on a waiting run until its end; at once done if another process has it. */
   async work(id: string): Promise<void> {
     if (this.#isClosed) return;
-    const { db, times } = this.#options;
+    const { db, times, log } = this.#options;
     const lease = { id: uuidv7(), ms: times.leaseMs };
     const leasedUntil = performance.now() + times.leaseMs;
     const run = await claimRun(db, id, lease);
-    const kind = run && findRunKind(run.kind);
     if (!run) return;
+    const queue = { queue: 'ai_run', requests: run.requests, log };
+    await doJob(queue, (notes) => this.#hold(run, { id: lease.id, until: leasedUntil }, notes));
+  }
+
+  /** Works on a claimed run until its end, or the end of this process. */
+  async #hold(run: AiRun, lease: { id: string; until: number }, notes: JobNotes): Promise<void> {
+    const { id } = run;
+    notes.add({ 'ai_run.kind': run.kind });
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const stopping = new AbortController();
     const held: HeldRun = {
       id,
       leaseId: lease.id,
-      leasedUntil,
+      leasedUntil: lease.until,
       stopping,
       ended,
       writer: this.#createWriter(run, lease.id, () => this.#lose(held)),
@@ -109,7 +117,7 @@ export class RunHost {
     this.#held.set(id, held);
     try {
       if (this.#isClosed) await this.#giveBack(held);
-      else await this.#workOn(run, kind, held);
+      else await this.#workOn(run, held, notes);
     } finally {
       if (this.#held.get(id) === held) this.#held.delete(id);
       resolve();
@@ -144,10 +152,11 @@ export class RunHost {
     });
   }
 
-  async #workOn(run: AiRun, kind: RunKind | undefined, held: HeldRun): Promise<void> {
+  async #workOn(run: AiRun, held: HeldRun, notes: JobNotes): Promise<void> {
     const { writer, stopping } = held;
     const { signal } = stopping;
-    const ending = await this.#getEnding(run, kind, held);
+    const ending = await this.#getEnding(run, findRunKind(run.kind), held);
+    notes.add({ 'ai_run.state': ending.state });
     if (signal.aborted) return;
     await writer.close();
     while (!signal.aborted) {

@@ -1,8 +1,6 @@
-import { inSpan } from '@zhucheng/telemetry';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../db/client.ts';
 import { toJobTransaction } from '../../db/job-transaction.ts';
-import { jobSpan } from '../../jobs/job-span.ts';
 import { Loop, type BackgroundLog } from '../../infrastructure/loop.ts';
 import type { Runs } from './runs.ts';
 import { takeQueuedRuns } from './runs.repository.ts';
@@ -45,7 +43,7 @@ export class RunQueue {
     await boss.createQueue(QUEUE, QUEUE_OPTIONS);
     const options = { localConcurrency: CONCURRENT_RUNS, pollingIntervalSeconds: 1 };
     await boss.work<{ id: string }>(QUEUE, options, async ([job]) => {
-      if (job) await inSpan(...jobSpan(QUEUE), () => runs.work(job.data.id));
+      if (job) await runs.work(job.data.id);
     });
     if (!this.#isStopping) this.#loop.start();
   }

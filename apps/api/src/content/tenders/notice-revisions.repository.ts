@@ -1,3 +1,4 @@
+import { currentRequests } from '@zhucheng/telemetry';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { noticeChange, noticeVersion } from '../../db/schema.ts';
@@ -36,7 +37,8 @@ export async function insertCreations(
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
-    insert into notice_change (notice_id, version, kind, material_kinds)
-    select id, version, ${kind}, '{}' from tender_notice
+    insert into notice_change (notice_id, version, kind, material_kinds, requests)
+    select id, version, ${kind}, '{}', ${sql.param(currentRequests(), noticeChange.requests)}::jsonb
+    from tender_notice
     where id = any(${sql.param(ids)}::uuid[]) and state = 'published' and publish_time <= now()`);
 }

@@ -1,5 +1,15 @@
+import { currentRequests, type RequestRef } from '@zhucheng/telemetry';
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
 /** Primary key: uuidv7, made by the application so that a whole graph can be written in one round trip. */
@@ -30,6 +40,15 @@ export const origin = () => ({
   /** Digest of the mapped record: an import that finds it unchanged writes nothing. */
   sourceHash: text('source_hash'),
 });
+
+/**
+ * Requests that asked for the work that a row holds, null where none did. Rows that are inserted by drizzle's `values` take those
+ * of the call or job that inserts them; other statements state them.
+ */
+export const requests = () =>
+  jsonb('requests')
+    .$type<RequestRef[] | null>()
+    .$defaultFn(() => currentRequests());
 
 /** Segmented text for full-text search; written by the search module only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { changeTimes, id, moment } from './columns.ts';
+import { changeTimes, id, moment, requests } from './columns.ts';
 
 /** Messages to be sent (SMS, mail) and events to be delivered: written with the change that causes them. */
 export const outbox = pgTable(
@@ -26,6 +26,7 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     sendAfter: moment('send_after').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    requests: requests(),
     ...changeTimes(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import type { RequestRef } from '@zhucheng/telemetry';
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
@@ -17,6 +18,8 @@ export interface OutboxMessage {
   sendAfter?: Date;
   /** `queued`: a job of its own sends it. */
   state?: 'pending' | 'queued';
+  /** Requests that it is sent for; those that are being worked for where none are given. */
+  requests?: RequestRef[] | null;
 }
 
 /** Row of the outbox. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { suiteDatabase, testApi, until, type SuiteDatabase } from '../../../test/harness.ts';
 import { enqueueMessage } from './outbox.repository.ts';
@@ -40,6 +41,7 @@ const senders = () => ({
   sms: smsGateway({ url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' }),
   mail: smtpMailer({ url: mailServer.url, from: 'us@example.com' }),
 });
+const delivering = () => ({ db: database.db, senders: senders(), log: pino({ enabled: false }) });
 const stateOf = async (id: string) =>
   (await database.query('select state, attempts, body from outbox where id = $1', [id]))[0];
 
@@ -50,9 +52,7 @@ describe('delivery', () => {
       recipient: '13800000001',
       body: '验证码 123456',
     });
-    const tried = await Promise.all(
-      [1, 2, 3].map(() => deliverMessage(database.db, senders(), id)),
-    );
+    const tried = await Promise.all([1, 2, 3].map(() => deliverMessage(delivering(), id)));
     expect(tried.filter(Boolean)).toHaveLength(1);
     expect(texts).toEqual([
       {
@@ -70,7 +70,7 @@ describe('delivery', () => {
       subject: '验证码',
       body: 'code 123456',
     });
-    expect(await deliverMessage(database.db, senders(), id)).toBe(true);
+    expect(await deliverMessage(delivering(), id)).toBe(true);
     expect(mailServer.mails[0]).toMatch(/To: a@example\.com[\s\S]*code 123456/);
   });
 
@@ -81,12 +81,12 @@ describe('delivery', () => {
       recipient: '13800000002',
       body: 'x',
     });
-    expect(await deliverDueMessages(database.db, senders())).toBe(0);
-    expect(await deliverDueMessages(database.db, senders())).toBe(0);
+    expect(await deliverDueMessages(delivering())).toBe(0);
+    expect(await deliverDueMessages(delivering())).toBe(0);
     expect(await stateOf(id)).toMatchObject({ state: 'pending', attempts: 1 });
     for (let count = 0; count < 4; count += 1) {
       await database.query('update outbox set send_after = now() where id = $1', [id]);
-      await deliverDueMessages(database.db, senders());
+      await deliverDueMessages(delivering());
     }
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 5 });
     gatewayStatus = 200;

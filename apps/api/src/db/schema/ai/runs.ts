@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, requests } from '../columns.ts';
 
 /** States of a run. `waiting`: no process has it yet, or the one that had it has died. */
 export const AI_RUN_STATES = [
@@ -55,6 +55,7 @@ export const aiRun = pgTable(
     leaseId: uuid('lease_id'),
     leasedUntil: moment('leased_until'),
     endedAt: moment('ended_at'),
+    requests: requests(),
     ...changeTimes(),
   },
   (t) => [

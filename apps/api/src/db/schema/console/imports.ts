@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, requests } from '../columns.ts';
 import { file } from '../infrastructure.ts';
 
 /** Pass over a file: `check` writes nothing, `run` imports. */
@@ -85,6 +85,7 @@ export const importJob = pgTable(
     startPosition: integer('start_position').notNull().default(0),
     startBytes: bigint('start_bytes', { mode: 'number' }).notNull().default(0),
     finishedAt: moment('finished_at'),
+    requests: requests(),
     ...changeTimes(),
   },
   (t) => [

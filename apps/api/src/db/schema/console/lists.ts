@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, requests } from '../columns.ts';
 
 /** View of a list in the console that a member of staff has saved: filter and shown columns. */
 export const listView = pgTable(
@@ -61,6 +61,7 @@ export const staffTask = pgTable(
     /** Time until which no other process takes the task up. */
     leasedUntil: moment('leased_until'),
     finishedAt: moment('finished_at'),
+    requests: requests(),
     ...changeTimes(),
   },
   (t) => [

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, requests } from '../columns.ts';
 import { openApp } from './app.ts';
 
 /** Why an address gets nothing: its owner's wish, its answer 410, or days of nothing but failures. */
@@ -91,6 +91,7 @@ export const webhookMessage = pgTable(
     /** Tries since it was last put into the queue. */
     tries: smallint('tries').notNull().default(0),
     nextAt: moment('next_at').notNull().defaultNow(),
+    requests: requests(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '../account.ts';
 import { companyKeyOf } from '../company-key.ts';
-import { changeTimes, id, moment, oneOf } from '../columns.ts';
+import { changeTimes, id, moment, oneOf, requests } from '../columns.ts';
 
 /** First and last touch of a visitor. */
 export const touchColumns = () => ({
@@ -141,6 +141,7 @@ export const conversion = pgTable(
     lastError: text('last_error'),
     sendAfter: moment('send_after').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    requests: requests(),
     ...changeTimes(),
   },
   (t) => [

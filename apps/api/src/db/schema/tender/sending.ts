@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account, notification } from '../account.ts';
-import { changeTimes, moment, oneOf } from '../columns.ts';
+import { changeTimes, moment, oneOf, requests } from '../columns.ts';
 
 /** What members have set for the sending of notifications about tenders; none: the defaults. */
 export const sendingSetting = pgTable('sending_setting', {
@@ -77,6 +77,7 @@ export const notificationDelivery = pgTable(
     /** Subscriptions that a new notice matches; empty for other reasons. */
     subscriptions: uuid('subscriptions').array().notNull(),
     dueAt: moment('due_at').notNull(),
+    requests: requests(),
     messageId: uuid('message_id'),
   },
   (t) => [

@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf, transactionId } from '../columns.ts';
+import { moment, oneOf, transactionId, requests } from '../columns.ts';
 import { tenderNotice, type NoticeContact } from './tender.ts';
 
 /**
@@ -67,6 +67,7 @@ export const noticeChange = pgTable(
     kind: text('kind').$type<NoticeChangeKind>().notNull(),
     /** Material kinds of a change. */
     materialKinds: text('material_kinds').array().$type<MaterialKind[]>().notNull(),
+    requests: requests(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

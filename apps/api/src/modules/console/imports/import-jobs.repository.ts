@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportState } from '@zhucheng/contracts';
+import { currentRequests } from '@zhucheng/telemetry';
 import { and, asc, count, desc, eq, ilike, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { toPattern } from '../../../db/match-keywords.ts';
@@ -206,9 +207,10 @@ export async function addFailure(db: Database, id: string): Promise<number> {
   return row?.failures ?? 0;
 }
 
-/** Starts a pass: a check and the first run begin at the first record. */
+/** Starts a pass for who asks for it: a check and the first run begin at the first record. */
 export const toStart = (pass: ImportPass, { goesOn }: { goesOn: boolean }) => ({
   pass,
+  requests: currentRequests(),
   failures: 0,
   problem: '',
   warnings: [],

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts';
 import type { Signals } from '../../../db/signals.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
+import { doJob } from '../../../infrastructure/do-job.ts';
 import type { TaskDefinition } from './task-definition.ts';
 import { findDefinition, listKinds } from './task-definitions.ts';
 import {
@@ -59,7 +60,11 @@ export class TaskRunner {
       for (;;) {
         const task = await claimTask(this.#db, listKinds());
         if (!task) break;
-        await this.#run(task, stopping);
+        const job = { queue: 'staff_task', requests: task.requests, log: this.#log };
+        await doJob(job, ({ add }) => {
+          add({ 'staff_task.kind': task.kind });
+          return this.#run(task, stopping);
+        });
         if (stopping.aborted) return 0;
       }
     } catch (err) {

@@ -1,12 +1,15 @@
 import { findClickId, type Touch, type Touches } from '@zhucheng/domain-service';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import type { BackgroundLog } from '../../../infrastructure/loop.ts';
+import { doJob } from '../../../infrastructure/do-job.ts';
 import type { ClickConversion, ReportConversion } from './conversion-provider.ts';
 import {
   claimConversions,
   insertConversion,
   markConversionFailed,
   markConversionSent,
+  type Conversion,
 } from './conversions.repository.ts';
 
 const BATCH_SIZE = 50;
@@ -34,18 +37,29 @@ export async function queueConversion(
 export async function reportDueConversions(
   db: Database,
   report: ReportConversion | undefined,
+  log: BackgroundLog,
 ): Promise<number> {
   if (!report) return 0;
   let reported = 0;
   for (const row of await claimConversions(db, BATCH_SIZE)) {
-    try {
-      await report(row);
-    } catch (error) {
-      await markConversionFailed(db, row, String((error as Error).message));
-      continue;
-    }
-    await markConversionSent(db, row.id);
-    reported += 1;
+    if (await reportConversion({ db, report, log }, row)) reported += 1;
   }
   return reported;
 }
+
+/** Reports one; false if it is to be tried again. */
+const reportConversion = (
+  { db, report, log }: { db: Database; report: ReportConversion; log: BackgroundLog },
+  row: Conversion,
+): Promise<boolean> =>
+  doJob({ queue: 'conversion', requests: row.requests, log }, async ({ fail }) => {
+    try {
+      await report(row);
+    } catch (error) {
+      fail((error as Error).name);
+      await markConversionFailed(db, row, String((error as Error).message));
+      return false;
+    }
+    await markConversionSent(db, row.id);
+    return true;
+  });

@@ -51,7 +51,7 @@ describe('a conversion', () => {
     await book('/erp?bd_vid=12ab&utm_source=baidu');
     await book('/erp?bd_vid=12ab');
     expect(await conversions('12ab')).toMatchObject([{ kind: 'lead', page: '/erp' }]);
-    expect(await reportDueConversions(database.db, report)).toBe(1);
+    expect(await reportDueConversions(database.db, report, api.app.log)).toBe(1);
     expect(received).toEqual([
       {
         token: 'the-token',
@@ -59,7 +59,7 @@ describe('a conversion', () => {
       },
     ]);
     expect(await conversions('12ab')).toMatchObject([{ state: 'sent', attempts: 1 }]);
-    expect(await reportDueConversions(database.db, report)).toBe(0);
+    expect(await reportDueConversions(database.db, report, api.app.log)).toBe(0);
   });
 
   it('is not queued without a click, for a program, or while no platform is configured', async () => {
@@ -69,7 +69,7 @@ describe('a conversion', () => {
     await book('/erp?bd_vid=34cd', unconfigured);
     await unconfigured.close();
     expect(await database.query('select from conversion')).toEqual([]);
-    expect(await reportDueConversions(database.db, undefined)).toBe(0);
+    expect(await reportDueConversions(database.db, undefined, api.app.log)).toBe(0);
   });
 
   it('of a registration follows the guest’s click, beside that of the booking', async () => {
@@ -100,22 +100,22 @@ describe('a conversion', () => {
   it('is tried again later when the platform refuses, and given up in the end', async () => {
     await book('/erp?bd_vid=78aa');
     status = 4;
-    expect(await reportDueConversions(database.db, report)).toBe(0);
+    expect(await reportDueConversions(database.db, report, api.app.log)).toBe(0);
     expect(await conversions('78aa')).toMatchObject([
       { state: 'pending', attempts: 1, last_error: 'Baidu refused: 4 failed' },
     ]);
-    expect(await reportDueConversions(database.db, report)).toBe(0);
+    expect(await reportDueConversions(database.db, report, api.app.log)).toBe(0);
     expect(received).toHaveLength(1);
     await database.query(`update conversion set attempts = 11, send_after = now()`);
-    await reportDueConversions(database.db, report);
+    await reportDueConversions(database.db, report, api.app.log);
     expect(await conversions('78aa')).toMatchObject([{ state: 'failed', attempts: 12 }]);
   });
 
   it('is reported by one of two processes that look at the same time', async () => {
     await Promise.all(['a1', 'a2', 'a3'].map((id) => book(`/erp?bd_vid=${id}`)));
     const counts = await Promise.all([
-      reportDueConversions(database.db, report),
-      reportDueConversions(database.db, report),
+      reportDueConversions(database.db, report, api.app.log),
+      reportDueConversions(database.db, report, api.app.log),
     ]);
     expect(counts[0] + counts[1]).toBe(3);
     expect(received).toHaveLength(3);

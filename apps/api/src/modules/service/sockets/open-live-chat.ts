@@ -1,5 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { SocketReply } from '@zhucheng/domain-service/chat';
+import { runForRequest } from '@zhucheng/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { listQueueEntries } from '../agents/queue.service.ts';
 import { onConversationChanged, onMessagesStored, onNoteWritten } from '../chat/chat-events.ts';
@@ -76,6 +77,8 @@ type Answer = (reply: SocketReply) => void;
 function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
   const events = new EventCounter();
   const { side } = socket.data.identity;
+  // All that comes by a socket belongs to its handshake, which the gateway has logged.
+  const requestId = app.requestIdOf(socket.request);
   if (side === 'agent') void socket.join(AGENTS_ROOM);
   socket.use((event, next) => {
     const verdict = events.judge(Date.now());
@@ -91,9 +94,11 @@ function serve(app: FastifyInstance, chat: LiveChat, socket: ChatSocket): void {
   ) => {
     socket.on(name, (payload: unknown, answer?: unknown) => {
       const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => undefined;
-      handle(payload).then(
-        (result) => reply(result ?? { code: CODES.success, msg: '成功' }),
-        (error: unknown) => reply(toFailedReply(error, app.log)),
+      void runForRequest(requestId, () =>
+        handle(payload).then(
+          (result) => reply(result ?? { code: CODES.success, msg: '成功' }),
+          (error: unknown) => reply(toFailedReply(error, app.log)),
+        ),
       );
     });
   };

@@ -1,4 +1,5 @@
 import type { BoardStage } from '@zhucheng/domain-tender/board';
+import type { RequestRef } from '@zhucheng/telemetry';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -23,6 +24,8 @@ export interface Alert {
   reason: MatchReason;
   subscriptions: readonly string[];
   text: AlertText;
+  /** Requests that made the version. */
+  requests: readonly RequestRef[] | null;
 }
 
 /** Position of the matcher. */

@@ -1,5 +1,8 @@
-import type { PooledDatabase } from '../../../db/client.ts';
+import { handOn, joinRequests } from '@zhucheng/telemetry';
+import type { Database, PooledDatabase } from '../../../db/client.ts';
 import { listNoticeChanges, toCursor, type NoticeChange } from '../../../content/index.ts';
+import { doJob } from '../../../infrastructure/do-job.ts';
+import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 import { toWireId } from '../../../wire-format.ts';
 import { listAnalysedNotices } from '../filter/analysed-notices.repository.ts';
 import {
@@ -38,6 +41,7 @@ export interface MatchedBatch {
 export function matchNextChanges(
   db: PooledDatabase,
   index: SubscriptionIndex,
+  log: BackgroundLog,
 ): Promise<MatchedBatch> {
   return db.transaction(
     async (tx) => {
@@ -45,25 +49,47 @@ export function matchNextChanges(
       const changes = await listNoticeChanges(tx, cursor, BATCH);
       const last = changes.at(-1);
       if (!last) return { changes: 0, alerts: 0, isLast: true };
-      await index.refresh(tx);
-      const ids = [...new Set(changes.map(({ noticeId }) => noticeId))];
-      const facts = {
-        heads: await listNoticeHeads(tx, ids),
-        notices: await listAnalysedNotices(tx, ids),
-        told: groupMembers(await listToldMembers(tx, ids)),
-        keepers: groupMembers(await listKeepers(tx, ids)),
-      };
-      const matched = changes.map((change) => ({ change, matching: match(change, facts, index) }));
-      const alerts = matched.flatMap((one) => toAlerts(one, facts));
-      const told = await insertMatches(tx, alerts);
-      const notifications = told.map(({ text, ...alert }) => ({ ...alert, ...text }));
-      const written = await notifyMembers(tx, notifications);
-      await tellOfTenders(tx, { matched, told, heads: facts.heads });
-      await saveMatcherState(tx, toCursor(last));
-      return { changes: changes.length, alerts: written, isLast: changes.length < BATCH };
+      const requests = joinRequests(changes.map((change) => change.requests));
+      const alerts = await doJob(
+        { queue: 'notice_change', requests, isBatch: true, log },
+        async ({ add }) => {
+          add({ 'messaging.batch.message_count': changes.length });
+          const written = await matchChanges(tx, changes, index);
+          await saveMatcherState(tx, toCursor(last));
+          return written;
+        },
+      );
+      return { changes: changes.length, alerts, isLast: changes.length < BATCH };
     },
     { isolationLevel: 'repeatable read' },
   );
+}
+
+/** Matches changes and tells whom they concern. Returns the number of alerts. */
+async function matchChanges(
+  tx: Database,
+  changes: readonly NoticeChange[],
+  index: SubscriptionIndex,
+): Promise<number> {
+  await index.refresh(tx);
+  const ids = [...new Set(changes.map(({ noticeId }) => noticeId))];
+  const facts = {
+    heads: await listNoticeHeads(tx, ids),
+    notices: await listAnalysedNotices(tx, ids),
+    told: groupMembers(await listToldMembers(tx, ids)),
+    keepers: groupMembers(await listKeepers(tx, ids)),
+  };
+  const matched = changes.map((row) => {
+    // What comes of a change goes back to this matching, for the requests that made the change.
+    const change = { ...row, requests: row.requests && handOn(row.requests) };
+    return { change, matching: match(change, facts, index) };
+  });
+  const alerts = matched.flatMap((one) => toAlerts(one, facts));
+  const told = await insertMatches(tx, alerts);
+  const notifications = told.map(({ text, ...alert }) => ({ ...alert, ...text }));
+  const written = await notifyMembers(tx, notifications);
+  await tellOfTenders(tx, { matched, told, heads: facts.heads });
+  return written;
 }
 
 interface BatchFacts {
@@ -102,7 +128,7 @@ function match(
  * changes and of a withdrawal whoever was told of it or keeps it.
  */
 function toAlerts({ change, matching }: MatchedChange, facts: BatchFacts): Alert[] {
-  const { noticeId, version, kind, materialKinds } = change;
+  const { noticeId, version, kind, materialKinds, requests } = change;
   const head = facts.heads.get(noticeId);
   if (!head || !facts.notices.has(noticeId)) return [];
   const told = membersOf(facts.told, noticeId);
@@ -113,7 +139,7 @@ function toAlerts({ change, matching }: MatchedChange, facts: BatchFacts): Alert
     subscriptions: readonly string[] = [],
   ): Alert => {
     const text = toAlertText({ ...head, id: toWireId(noticeId) }, reason, details);
-    return { accountId, noticeId, version, reason, subscriptions, text };
+    return { accountId, noticeId, version, reason, subscriptions, text, requests };
   };
   const followers = [...new Set([...told, ...(facts.keepers.get(noticeId) ?? [])])];
   if (kind === 'withdrawn') return followers.map((id) => toAlert(id, 'withdrawn', []));

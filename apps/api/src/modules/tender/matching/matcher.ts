@@ -84,7 +84,7 @@ export class Matcher {
     while (!ended.aborted) {
       const { promise: notified, resolve } = Promise.withResolvers<void>();
       wake = resolve;
-      const { isLast } = await matchNextChanges(db, index);
+      const { isLast } = await matchNextChanges(db, index, this.#log);
       if (!isLast) continue;
       const timer = new AbortController();
       const polled = sleep(POLL_MS, undefined, { signal: AbortSignal.any([ended, timer.signal]) });

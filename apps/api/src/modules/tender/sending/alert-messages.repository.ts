@@ -1,5 +1,6 @@
 import type { ActiveFrequency, SendingChannel, SendingReason } from '@zhucheng/domain-tender';
 import { EMPTY_ID } from '@zhucheng/contracts';
+import type { RequestRef } from '@zhucheng/telemetry';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -89,6 +90,7 @@ export interface DueDelivery {
   link: string;
   reason: SendingReason;
   subscriptions: string[];
+  requests: RequestRef[] | null;
 }
 
 /** Due deliveries of a group, the oldest notification first. */
@@ -105,6 +107,7 @@ export function listDueDeliveries(
       link: notification.link,
       reason: notificationDelivery.reason,
       subscriptions: notificationDelivery.subscriptions,
+      requests: notificationDelivery.requests,
     })
     .from(notificationDelivery)
     .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))

@@ -1,4 +1,3 @@
-import { inSpan } from '@zhucheng/telemetry';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../../../config.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../../../db/client.ts';
@@ -6,7 +5,6 @@ import { connectionTo } from '../../../db/servers/database-client.ts';
 import { toJobTransaction } from '../../../db/job-transaction.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { getSenders } from '../../../infrastructure/outbox/senders.ts';
-import { jobSpan } from '../../../jobs/job-span.ts';
 import { deliverAlert } from './deliver-alert.service.ts';
 import { dispatchDue } from './dispatch.service.ts';
 import { createRobotSender } from './robots/send-to-robot.ts';
@@ -93,11 +91,11 @@ export class AlertSender {
       config: this.#config,
       sendMail: getSenders(this.#config).mail,
       sendToRobot: createRobotSender(this.#config.robotTestOrigin),
+      log: this.#log,
     };
     const options = { localConcurrency: CONCURRENT_SENDS, pollingIntervalSeconds: 0.5 };
     await this.#boss.work<{ id: string }>(QUEUE, options, async ([job]) => {
-      if (!job) return;
-      await inSpan(...jobSpan(QUEUE), () => deliverAlert(this.#db, senders, job.data.id));
+      if (job) await deliverAlert(this.#db, senders, job.data.id);
     });
   }
 

@@ -2,6 +2,8 @@ import { CHANNEL_NAMES, type SendingChannel } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { PooledDatabase } from '../../../db/client.ts';
+import { doJob, type JobNotes } from '../../../infrastructure/do-job.ts';
+import type { BackgroundLog } from '../../../infrastructure/loop.ts';
 import type { SendMessage } from '../../../infrastructure/outbox/senders.ts';
 import { createNotification } from '../../accounts/notifications.repository.ts';
 import {
@@ -24,6 +26,7 @@ export interface AlertSenders {
   config: Config;
   sendMail: SendMessage | undefined;
   sendToRobot: SendToRobot;
+  log: BackgroundLog;
 }
 
 const DAY = 86_400_000;
@@ -51,7 +54,30 @@ export async function deliverAlert(
 ): Promise<void> {
   const message = await findQueuedMessage(db, messageId);
   if (!message) return;
+  const job = {
+    queue: 'send-alert',
+    system: 'pg-boss',
+    requests: message.requests,
+    log: senders.log,
+  } as const;
+  await doJob(job, (notes) => deliverQueued(db, senders, { message, notes, now }));
+}
+
+/** A message that is being sent. */
+interface Sending {
+  message: QueuedMessage;
+  notes: JobNotes;
+  now: Date;
+}
+
+async function deliverQueued(
+  db: PooledDatabase,
+  senders: AlertSenders,
+  { message, notes, now }: Sending,
+): Promise<void> {
   const key = target.parse(message.payload);
+  const messageId = message.id;
+  notes.add({ 'outbox.channel': key.channel });
   if (key.channel === 'mail' && !senders.sendMail) {
     await saveChannel(db, key, { messageId: null });
     return;
@@ -63,6 +89,7 @@ export async function deliverAlert(
     }
   } catch (error) {
     if (await recordFailure(db, { message, key, error: error as Error, now })) throw error;
+    notes.fail((error as Error).name);
     return;
   }
   await db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type {
   SendingReason,
   SubscriptionSending,
 } from '@zhucheng/domain-tender';
+import type { RequestRef } from '@zhucheng/telemetry';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -27,11 +28,16 @@ export interface TenderNotification {
   body: string;
   /** Path on this site. */
   link: string;
+  /** Requests that it comes from; none for what time brings. */
+  requests?: readonly RequestRef[] | null;
 }
 
 /** Sending of a notification by one channel. */
 export interface Delivery extends PlannedDelivery {
-  notification: Pick<TenderNotification, 'id' | 'accountId' | 'reason' | 'subscriptions'>;
+  notification: Pick<
+    TenderNotification,
+    'id' | 'accountId' | 'reason' | 'subscriptions' | 'requests'
+  >;
 }
 
 /** Writes notifications into the inboxes of members whose accounts exist. Returns the ids of those written. */
@@ -106,11 +112,12 @@ export async function insertDeliveries(
 ): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(
-    ({ notification: { id, accountId, reason, subscriptions }, ...one }) => ({
+    ({ notification: { id, accountId, reason, subscriptions, requests }, ...one }) => ({
       id,
       accountId,
       reason,
       subscriptions,
+      ...(requests && { requests }),
       channel: one.channel,
       frequency: one.frequency,
       at: new Date(one.at),
@@ -118,9 +125,10 @@ export async function insertDeliveries(
   );
   await tx.execute(sql`
     insert into ${notificationDelivery}
-      (notification_id, channel, account_id, reason, frequency, subscriptions, due_at)
-    select id, channel, "accountId", reason, frequency, subscriptions, at
+      (notification_id, channel, account_id, reason, frequency, subscriptions, due_at, requests)
+    select id, channel, "accountId", reason, frequency, subscriptions, at, requests
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, channel text,
-      "accountId" uuid, reason text, frequency text, subscriptions uuid[], at timestamptz)
+      "accountId" uuid, reason text, frequency text, subscriptions uuid[], at timestamptz,
+      requests jsonb)
     on conflict do nothing`);
 }

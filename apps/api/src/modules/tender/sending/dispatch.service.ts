@@ -1,3 +1,4 @@
+import { joinRequests } from '@zhucheng/telemetry';
 import type { SendingChannel } from '@zhucheng/domain-tender';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
@@ -66,7 +67,8 @@ async function dispatchGroup(
   await markDispatched(tx, group.channel, dropped);
   const message = await composeMessage(tx, group, wanted, config);
   if (!message) return;
-  const messageId = await enqueueMessage(tx, message);
+  const requests = joinRequests(wanted.map(({ delivery }) => delivery.requests));
+  const messageId = await enqueueMessage(tx, { ...message, requests });
   await markDispatched(tx, group.channel, [...ids], messageId);
   await saveChannel(tx, group, { messageId });
   await startJob(tx, messageId);

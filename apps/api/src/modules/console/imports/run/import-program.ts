@@ -1,5 +1,8 @@
+import { startTracing, stopTracing } from '@zhucheng/telemetry';
+import { destination, pino } from 'pino';
 import { readConfig } from '../../../../config.ts';
 import { withDatabase } from '../../../../db/client.ts';
+import { loggerOptions } from '../../../../http/logger.ts';
 import { openFileStore } from '../../../../infrastructure/storage/open-file-store.ts';
 import { runJob } from './run-job.ts';
 
@@ -15,9 +18,18 @@ process.once('disconnect', endWithWorker);
 
 const [jobId = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
+// The worker has its standard error only.
+const log = pino({ ...loggerOptions(config), base: { service: 'import' } }, destination(2));
+await startTracing('import', log);
 const files = await openFileStore(config);
 
-await withDatabase(config.databaseUrl, (db) => runJob(jobId, { db, files, signal: stop.signal }));
+try {
+  await withDatabase(config.databaseUrl, (db) =>
+    runJob(jobId, { db, files, log, signal: stop.signal }),
+  );
+} finally {
+  await stopTracing();
+}
 // Parting from it is no end of the worker.
 process.off('disconnect', endWithWorker);
 process.disconnect?.();

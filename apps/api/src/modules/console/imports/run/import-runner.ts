@@ -1,3 +1,4 @@
+import { runForRequests } from '@zhucheng/telemetry';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
@@ -91,8 +92,8 @@ export class ImportRunner {
       const { promise: notified, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       const job = await findOpenJob(db, this.#target);
-      if (job) await this.#runProgram(db, job, ended);
-      else await waitFor(notified, POLL_MS, ended);
+      if (!job) await waitFor(notified, POLL_MS, ended);
+      else await runForRequests(job.requests, () => this.#runProgram(db, job, ended));
     }
   }
 

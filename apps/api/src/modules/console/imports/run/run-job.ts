@@ -1,4 +1,5 @@
 import type { PooledDatabase } from '../../../../db/client.ts';
+import type { BackgroundLog } from '../../../../infrastructure/loop.ts';
 import { findFile } from '../../../../infrastructure/storage/files.repository.ts';
 import type { FileStore } from '../../../../infrastructure/storage/file-store.ts';
 import { loadDivisions, loadMappings, type MappingContext } from '../../../../import/index.ts';
@@ -8,6 +9,7 @@ import type { ImportJournal } from '../../../../import/run/import-journal.ts';
 import type { ImportInput, ImportTarget } from '../../../../import/run/import-target.ts';
 import { Progress } from '../../../../import/run/progress.ts';
 import { createTenderTarget } from '../../../../import/run/tender-target.ts';
+import { doJob, type JobNotes } from '../../../../infrastructure/do-job.ts';
 import { CheckJournal } from './check-journal.ts';
 import { endPass, takeUpJob, type ImportJob } from '../import-jobs.repository.ts';
 import { findMapping } from '../find-mapping.ts';
@@ -22,6 +24,7 @@ import { RunJournal } from './run-journal.ts';
 export interface JobServices {
   db: PooledDatabase;
   files: FileStore;
+  log: BackgroundLog;
   /** Aborted when the process has to end: another one goes on. */
   signal: AbortSignal;
 }
@@ -35,12 +38,18 @@ const MAX_WARNINGS = 200;
 export async function runJob(id: string, services: JobServices): Promise<void> {
   const job = await takeUpJob(services.db, id);
   if (!job) return;
+  const queue = { queue: 'import_job', requests: job.requests, log: services.log };
+  await doJob(queue, (notes) => endOrRun(job, services, notes));
+}
+
+async function endOrRun(job: ImportJob, services: JobServices, notes: JobNotes): Promise<void> {
+  notes.add({ 'import_job.target': job.target, 'import_job.pass': job.pass });
   if (job.state === 'stopping') {
     await endPass(services.db, job, { state: getStoppedState(job.pass) });
     return;
   }
   const file = await findFile(services.db, job.fileId);
-  if (!file) throw new Error(`the file of import ${id} is missing`);
+  if (!file) throw new Error(`the file of import ${job.id} is missing`);
   const source = { sha256: file.sha256, format: job.format };
   await withJobFile(services.files, source, (path) => runPass(job, path, services));
 }

@@ -1,3 +1,4 @@
+import { currentRequests } from '@zhucheng/telemetry';
 import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { WebhookMessageType } from '@zhucheng/contracts';
 import type { Database } from '../../../../db/client.ts';
@@ -114,11 +115,13 @@ export async function insertMessage(
   return row.id;
 }
 
-const QUEUED = { state: 'waiting', nextAt: sql`now()` } as const;
+/** What puts messages into the queue again: they are tried for who asks now. */
+const queueAgain = () =>
+  ({ state: 'waiting', nextAt: sql`now()`, requests: currentRequests() }) as const;
 
 /** Puts a message into the queue: one that waits is tried at once, any other begins anew. */
 export async function requeueMessage(db: Database, { id, state }: MessageRow): Promise<void> {
-  const changes = state === 'waiting' ? QUEUED : { ...QUEUED, tries: 0 };
+  const changes = { ...queueAgain(), ...(state !== 'waiting' && { tries: 0 }) };
   await db.update(webhookMessage).set(changes).where(eq(webhookMessage.id, id));
 }
 
@@ -140,7 +143,7 @@ export async function requeueSpan(
   const lost: readonly WebhookMessageState[] = ['failed', 'missed'];
   const { rowCount } = await db
     .update(webhookMessage)
-    .set({ ...QUEUED, tries: 0 })
+    .set({ ...queueAgain(), tries: 0 })
     .where(
       inArray(
         webhookMessage.id,

@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '@zhucheng/contracts';
+import { currentRequests, type RequestRef } from '@zhucheng/telemetry';
 import { sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../../db/client.ts';
@@ -21,6 +22,8 @@ export interface NewEvent {
   subject?: string;
   /** Facts that the owner may see. `url` and `apiUrl` are paths on this site. */
   data: Readonly<Record<string, unknown>>;
+  /** Requests that it is told for; those that are being worked for where it has none of its own. */
+  requests?: readonly RequestRef[] | null;
 }
 
 /** Addresses that are to be told of some types of events, those that are off included: of a member, or of all. */
@@ -45,12 +48,17 @@ const INITIAL_STATE = sql`case when endpoint.off_reason is null then 'waiting' e
 /** Writes events for addresses. Run it in the transaction of what they tell. */
 export async function insertEvents(tx: Database, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((event) => ({ ...event, id: uuidv7() }));
+  const requests = currentRequests();
+  const rows = events.map((event) => {
+    const own = event.requests === undefined ? requests : event.requests;
+    return { ...event, requests: own ?? undefined, id: uuidv7() };
+  });
   await tx.execute(sql`
-    insert into ${webhookMessage} (id, endpoint_id, type, subject, data, state)
-    select given.id, endpoint.id, given.type, given.subject, given.data, ${INITIAL_STATE}
+    insert into ${webhookMessage} (id, endpoint_id, type, subject, data, requests, state)
+    select given.id, endpoint.id, given.type, given.subject, given.data,
+      given.requests, ${INITIAL_STATE}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      id uuid, "endpointId" uuid, type text, subject text, data jsonb)
+      id uuid, "endpointId" uuid, type text, subject text, data jsonb, requests jsonb)
     join ${webhookEndpoint} endpoint on endpoint.id = given."endpointId"
     on conflict do nothing`);
 }
@@ -60,11 +68,12 @@ export async function insertEvents(tx: Database, events: readonly NewEvent[]): P
  * the message's `id`, `seq`, `sender_kind`, `kind` and `created_at`. What was said isn't told.
  */
 export const insertChatEvents = (stored: SQL): SQL => sql`
-  insert into ${webhookMessage} (id, endpoint_id, type, data, state)
+  insert into ${webhookMessage} (id, endpoint_id, type, data, requests, state)
   select gen_random_uuid(), endpoint.id, 'chat.message', jsonb_build_object(
     'conversationId', replace(message.conversation_id::text, '-', ''),
     'messageId', replace(message.id::text, '-', ''),
-    'seq', message.seq, 'from', message.sender_kind, 'kind', message.kind), ${INITIAL_STATE}
+    'seq', message.seq, 'from', message.sender_kind, 'kind', message.kind),
+    ${sql.param(currentRequests(), webhookMessage.requests)}::jsonb, ${INITIAL_STATE}
   from (${stored}) message
   join conversation on conversation.id = message.conversation_id
   join ${liveApps} on app.account_id = conversation.account_id and app.company_id is null

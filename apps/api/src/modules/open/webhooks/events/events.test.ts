@@ -46,7 +46,7 @@ async function listen(app: TestApp, types: WebhookEventType[]) {
 /** Matches the log to its end. Transactions under way delay it, those of the cluster's other databases too. */
 const match = () =>
   until(async () => {
-    await matchNextChanges(database.db, index);
+    await matchNextChanges(database.db, index, api.app.log);
     const left = await database.query(`select from notice_change
       where (transaction_id, position) > (select transaction_id, position from matcher_state)`);
     return left.length === 0;

@@ -1,3 +1,4 @@
+import type { RequestRef } from '@zhucheng/telemetry';
 import {
   getNoticePath,
   type InformationTypeId,
@@ -30,6 +31,8 @@ export interface TenderFindings {
 interface ToldVersion {
   noticeId: string;
   version: number;
+  /** Requests that made it. */
+  requests: readonly RequestRef[] | null;
 }
 
 /**
@@ -92,12 +95,16 @@ async function toCompanyMatches(
       ? []
       : [{ noticeId, version, subscriptions: matching.map(({ id }) => id) }],
   );
+  const requestsOf = new Map(
+    matched.map(({ change }) => [`${change.noticeId} ${change.version}`, change.requests]),
+  );
   const found = await listCompanyMatches(tx, matches, companyIds);
   return found.flatMap((match) => {
     const head = heads.get(match.noticeId);
     if (!head) return [];
+    const requests = requestsOf.get(`${match.noticeId} ${match.version}`) ?? null;
     return endpointsOf(byCompany, match.companyId, 'tender.matched').map((endpointId) =>
-      toMatched(endpointId, match, head, match.subscriptions),
+      toMatched(endpointId, { ...match, requests }, head, match.subscriptions),
     );
   });
 }
@@ -154,7 +161,8 @@ function toMatched(
 ): NewEvent {
   const type = 'tender.matched';
   const data = { ...toFacts(told, head), subscriptions };
-  return { endpointId, type, subject: `${type} ${told.noticeId}`, data };
+  const { noticeId, requests } = told;
+  return { endpointId, type, subject: `${type} ${noticeId}`, data, requests };
 }
 
 function toChanged(
@@ -165,5 +173,6 @@ function toChanged(
 ): NewEvent {
   const type = 'tender.changed';
   const data = { ...toFacts(told, head), reason, materialKinds: kinds };
-  return { endpointId, type, subject: `${type} ${told.noticeId} ${told.version} ${reason}`, data };
+  const { noticeId, version, requests } = told;
+  return { endpointId, type, subject: `${type} ${noticeId} ${version} ${reason}`, data, requests };
 }

@@ -1,9 +1,11 @@
 import type { Config } from '../../../../config.ts';
 import type { PooledDatabase } from '../../../../db/client.ts';
+import type { BackgroundLog } from '../../../../infrastructure/loop.ts';
 import {
   OutgoingError,
   type GuardedClient,
 } from '../../../../infrastructure/outgoing/guarded-client.ts';
+import { doJob } from '../../../../infrastructure/do-job.ts';
 import { decryptWebhookSecret } from '../secrets.rules.ts';
 import { toMessageBody, toMessageHeaders } from './message.rules.ts';
 import {
@@ -30,6 +32,7 @@ export interface Delivering {
   config: Config;
   client: GuardedClient;
   clock: () => Date;
+  log: BackgroundLog;
 }
 
 type DueMessage = Awaited<ReturnType<typeof listDueMessages>>[number];
@@ -56,9 +59,7 @@ export async function deliverNext(
   const due = await listDueMessages(db, queue.endpointId, clock(), max);
   if (due.length === 0) return undefined;
   const secrets = await readSecrets(delivering, queue.endpointId);
-  const tries = await Promise.all(
-    due.map((message) => tryMessage(delivering, queue, message, secrets)),
-  );
+  const tries = await Promise.all(due.map((message) => doTry(delivering, queue, message, secrets)));
   const standing = await record(delivering, queue, tries);
   if (standing === 'off' || due.length < max) return undefined;
   return { ...queue, isFailing: standing === 'failing' };
@@ -68,6 +69,24 @@ async function readSecrets({ db, config }: Delivering, endpointId: string): Prom
   const rows = await listSecrets(db, endpointId);
   return rows.flatMap(({ secret }) => decryptWebhookSecret(config, endpointId, secret) ?? []);
 }
+
+/** A try as a job of whoever caused the message. */
+const doTry = (
+  delivering: Delivering,
+  queue: ClaimedQueue,
+  message: DueMessage,
+  secrets: readonly string[],
+): Promise<Try> =>
+  doJob(
+    { queue: 'webhook_message', requests: message.requests, log: delivering.log },
+    async ({ add, fail }) => {
+      const made = await tryMessage(delivering, queue, message, secrets);
+      const { kind, status } = made.outcome;
+      if (status !== null) add({ 'http.response.status_code': status });
+      if (kind !== 'delivered') fail(kind);
+      return made;
+    },
+  );
 
 async function tryMessage(
   { client, config, clock }: Delivering,

@@ -38,7 +38,7 @@ export class WebhookSender {
       poolers: config.poolers,
       applicationName: 'zhucheng-webhooks',
     });
-    this.#delivering = { db: this.#db, config, client: this.#client, clock };
+    this.#delivering = { db: this.#db, config, client: this.#client, clock, log };
   }
 
   start(): void {
