@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { startTracing, stopTracing } from '@zhucheng/telemetry';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import { ChangeListener } from './db/change-listener.ts';
+import { ChangeListener } from './db/signals/change-listener.ts';
 import { openDatabase } from './db/client.ts';
 import { logServers } from './db/servers/pooler-route.ts';
 import { migrateDatabase } from './db/migrate.ts';

@@ -69,7 +69,7 @@ const SESSION_STATE: Record<string, { pattern: RegExp; example: string }> = {
 
 /** Where it is meant, on connections that go past the pooler. */
 const MEANT: Record<string, readonly string[]> = {
-  'db/change-listener.ts': ['a channel', 'a named statement of its own'],
+  'db/signals/change-listener.ts': ['a channel', 'a named statement of its own'],
   'db/migrate.ts': ['a setting', 'an advisory lock of a session'],
   'modules/console/imports/run/import-runner.ts': ['an advisory lock of a session', 'a channel'],
   'modules/open/sandbox/sandbox.ts': ['a parameter of the connection'],

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Session } from './session.ts';
 import type { Database } from '../db/client.ts';
-import type { Signals } from '../db/signals.ts';
+import type { Signals } from '../db/signals/signals.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import type { LimitPortions } from '../infrastructure/limits/limit-portions.ts';
 import type { ModelClient } from '../ai/model/model-client.ts';

@@ -1,4 +1,4 @@
-import type { ChangeListener } from '../db/change-listener.ts';
+import type { ChangeListener } from '../db/signals/change-listener.ts';
 import type { Database } from '../db/client.ts';
 import { Loop, type BackgroundLog } from '../infrastructure/loop.ts';
 import { publishDueContent } from '../modules/console/content/publishing/publishing.service.ts';

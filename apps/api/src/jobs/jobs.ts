@@ -25,7 +25,7 @@ import { deleteOldRuns } from '../ai/runs/runs.repository.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { DueContent } from './due-content.ts';
 import { doJob } from '../infrastructure/do-job.ts';
-import type { ChangeListener } from '../db/change-listener.ts';
+import type { ChangeListener } from '../db/signals/change-listener.ts';
 import { deleteOldActivity } from '../modules/activity/old-activity.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';

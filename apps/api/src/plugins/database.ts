@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import { ChangeListener } from '../db/change-listener.ts';
+import { ChangeListener } from '../db/signals/change-listener.ts';
 import { logServers } from '../db/servers/pooler-route.ts';
 import { Databases } from '../db/databases.ts';
-import { Broadcasts, Signals } from '../db/signals.ts';
+import { Broadcasts, Signals } from '../db/signals/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import { Caches } from '../http/replies/caches.ts';
 

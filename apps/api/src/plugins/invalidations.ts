@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import type { ContentChange } from '../db/change-listener.ts';
+import type { ContentChange } from '../db/signals/change-listener.ts';
 
 /** Between two signs of life, by which readers notice a cut that ends no connection. */
 const HEARTBEAT = 500;

@@ -1,5 +1,5 @@
-import { ChangeListener, LISTENER_NAME } from '../../src/db/change-listener.ts';
-import { Broadcasts } from '../../src/db/signals.ts';
+import { ChangeListener, LISTENER_NAME } from '../../src/db/signals/change-listener.ts';
+import { Broadcasts } from '../../src/db/signals/signals.ts';
 import { suiteDatabase, until, type SuiteDatabase } from '../harness.ts';
 
 interface Process {

@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/test-kit/database-servers';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { ChangeListener } from '../../src/db/change-listener.ts';
+import { ChangeListener } from '../../src/db/signals/change-listener.ts';
 import { openDatabase, type Database } from '../../src/db/client.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { connectionTo } from '../../src/db/servers/database-client.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { startWire } from '@zhucheng/test-kit/wire';
 import { eq } from 'drizzle-orm';
-import { LISTENER_NAME } from '../../src/db/change-listener.ts';
+import { LISTENER_NAME } from '../../src/db/signals/change-listener.ts';
 import { fromWireId, toWireId } from '../../src/wire-format.ts';
 import { article } from '../../src/db/schema.ts';
 import { makeArticle, makeDirectory, makeNotice } from '../factories.ts';

@@ -1,6 +1,6 @@
 import type { AiRunEndState } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
-import type { Broadcasts } from '../../db/signals.ts';
+import type { Broadcasts } from '../../db/signals/signals.ts';
 import type { BackgroundLog } from '../../infrastructure/loop.ts';
 import type { ModelClient } from '../model/model-client.ts';
 import { RunFeeds } from './run-feeds.ts';

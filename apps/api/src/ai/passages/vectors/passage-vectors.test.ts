@@ -4,7 +4,7 @@ import { apiSuite, testApi, until } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
 import { KEY, refusal } from '../../../../test/models.ts';
 import { formBody } from '../../../../test/resumes.ts';
-import { ChangeListener } from '../../../db/change-listener.ts';
+import { ChangeListener } from '../../../db/signals/change-listener.ts';
 import { openDatabase, type PooledDatabase } from '../../../db/client.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { EmbeddingClient } from '../../model/embedding-client.ts';

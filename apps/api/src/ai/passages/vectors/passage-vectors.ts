@@ -1,6 +1,6 @@
-import type { ChangeListener } from '../../../db/change-listener.ts';
+import type { ChangeListener } from '../../../db/signals/change-listener.ts';
 import type { Database } from '../../../db/client.ts';
-import { sendSignal } from '../../../db/signals.ts';
+import { sendSignal } from '../../../db/signals/signals.ts';
 import { EMBED_BATCH, type EmbeddingClient } from '../../model/embedding-client.ts';
 import type { ModelLog } from '../../model/token-budget.ts';
 import type { PassageScope } from '../passage-matches.repository.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { completeLogin } from './complete-login.service.ts';
 import { hashSecret, createToken, isSameHash } from '../secrets.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
-import { sendSignal } from '../../../db/signals.ts';
+import { sendSignal } from '../../../db/signals/signals.ts';
 import { toWireTime } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';

@@ -2,7 +2,7 @@ import type { consoleImportsContract, InputOf } from '@zhucheng/contracts';
 import { CODES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import { pageInfo } from '../../../db/paging.ts';
-import { sendSignal } from '../../../db/signals.ts';
+import { sendSignal } from '../../../db/signals/signals.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { loadDivisions, loadMappings } from '../../../import/index.ts';

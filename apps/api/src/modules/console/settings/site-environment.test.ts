@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_SERVICE_SETTINGS } from '@zhucheng/domain-service/settings';
 import { brand } from '@zhucheng/site-config';
 import { suiteDatabase, until } from '../../../../test/harness.ts';
-import { ChangeListener } from '../../../db/change-listener.ts';
+import { ChangeListener } from '../../../db/signals/change-listener.ts';
 import { saveSetting } from './settings.repository.ts';
 import { followSiteEnvironment } from './site-environment.ts';
 

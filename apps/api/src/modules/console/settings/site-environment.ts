@@ -1,6 +1,6 @@
 import { toSiteEnvironment } from '@zhucheng/domain-service/settings';
 import { FEATURES_OFF, setSiteOverrides } from '@zhucheng/site-config';
-import type { ChangeListener } from '../../../db/change-listener.ts';
+import type { ChangeListener } from '../../../db/signals/change-listener.ts';
 import type { Database } from '../../../db/client.ts';
 import { getServiceSettings } from '../../service/settings/settings.service.ts';
 import { getSwitches } from './switches.service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import type { Signals } from '../../../db/signals.ts';
+import type { Signals } from '../../../db/signals/signals.ts';
 import { Loop, type BackgroundLog } from '../../../infrastructure/loop.ts';
 import { doJob } from '../../../infrastructure/do-job.ts';
 import type { TaskDefinition } from './task-definition.ts';

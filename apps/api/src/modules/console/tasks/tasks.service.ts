@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
-import { sendSignal } from '../../../db/signals.ts';
+import { sendSignal } from '../../../db/signals/signals.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';

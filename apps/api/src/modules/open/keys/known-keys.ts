@@ -1,5 +1,5 @@
 import { CALL_LIMITS, type CallLimits, type KeyMode, type Scope } from '@zhucheng/contracts';
-import type { ChangeListener } from '../../../db/change-listener.ts';
+import type { ChangeListener } from '../../../db/signals/change-listener.ts';
 import type { Database } from '../../../db/client.ts';
 import { isWholeKey } from './key-format.rules.ts';
 import { findKeyByHash } from './keys.repository.ts';

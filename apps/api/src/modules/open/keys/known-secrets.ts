@@ -1,4 +1,4 @@
-import type { ChangeListener } from '../../../db/change-listener.ts';
+import type { ChangeListener } from '../../../db/signals/change-listener.ts';
 import { TagCache } from '../../../http/replies/caches.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { KEYS_TAG } from './keys.repository.ts';

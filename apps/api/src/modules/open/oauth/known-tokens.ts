@@ -1,5 +1,5 @@
 import { SCOPE_IDS } from '@zhucheng/contracts';
-import type { ChangeListener } from '../../../db/change-listener.ts';
+import type { ChangeListener } from '../../../db/signals/change-listener.ts';
 import type { Database } from '../../../db/client.ts';
 import { sharedNow } from '../../../infrastructure/clock.ts';
 import { getCallLimits, type KeyGrant } from '../keys/known-keys.ts';

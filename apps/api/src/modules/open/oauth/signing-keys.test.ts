@@ -1,6 +1,6 @@
 import { apiSuite, testConfig, until } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
-import { LISTENER_NAME } from '../../../db/change-listener.ts';
+import { LISTENER_NAME } from '../../../db/signals/change-listener.ts';
 import {
   loadSigningKeys,
   rotateSigningKeys,

@@ -6,7 +6,7 @@ import {
   type ClusterMessage,
   type ClusterResponse,
 } from 'socket.io-adapter';
-import type { Broadcasts } from '../../../db/signals.ts';
+import type { Broadcasts } from '../../../db/signals/signals.ts';
 
 /** Message between processes. */
 interface Envelope {

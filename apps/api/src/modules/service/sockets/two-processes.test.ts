@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@zhucheng/domain-service/chat';
-import { LISTENER_NAME } from '../../../db/change-listener.ts';
+import { LISTENER_NAME } from '../../../db/signals/change-listener.ts';
 import type { Config } from '../../../config.ts';
 import { suiteDatabase, testApi, until, type TestApi } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';

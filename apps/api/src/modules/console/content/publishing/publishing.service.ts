@@ -2,7 +2,7 @@ import type { consoleContentContract, InputOf } from '@zhucheng/contracts';
 import type { ArticleContent, VersionMark } from '@zhucheng/domain-news/editing';
 import { saveArticles, type ArticleInput } from '../../../../content/index.ts';
 import type { Database } from '../../../../db/client.ts';
-import { sendSignal } from '../../../../db/signals.ts';
+import { sendSignal } from '../../../../db/signals/signals.ts';
 import type { RequestContext } from '../../../../http/context.ts';
 import { invalidFields } from '../../../../http/error-mapping.ts';
 import { requireSession } from '../../../../http/session.ts';

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { SIGNAL_CHANNEL } from '../../../../db/change-listener.ts';
+import { SIGNAL_CHANNEL } from '../../../../db/signals/change-listener.ts';
 import { openDatabase, type Database } from '../../../../db/client.ts';
 import { DatabaseClient } from '../../../../db/servers/database-client.ts';
 import { Loop, type BackgroundLog } from '../../../../infrastructure/loop.ts';

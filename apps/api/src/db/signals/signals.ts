@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { BatchJoiner, packBatch } from './broadcast-parts.ts';
 import { SIGNAL_CHANNEL, type ChangeListener } from './change-listener.ts';
-import type { Database } from './client.ts';
+import type { Database } from '../client.ts';
 
 /** Lets a call wait for another one, in any process. */
 export class Signals {

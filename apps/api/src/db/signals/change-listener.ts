@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseClient } from './servers/database-client.ts';
+import { DatabaseClient } from '../servers/database-client.ts';
 
 const CHANNEL = 'content_changed';
 /** Channel of signals between calls; the payload is the signal's name. */
