@@ -9,7 +9,7 @@ const ENTRIES = [
   'main.ts',
   'worker.ts',
   'db/migrate.ts',
-  'plugins/*.ts',
+  'plugins/**/*.ts',
   'modules/**/*.handlers.ts',
   'modules/console/imports/run/import-program.ts',
   'import/mappings/*.ts',

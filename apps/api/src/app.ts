@@ -14,7 +14,7 @@ import { UPLOAD_TIMEOUT_MS } from './http/files/uploads.ts';
 import { setupZodLocale } from './http/validation-messages.ts';
 import { appendMessage } from './modules/service/chat/append-messages.service.ts';
 import { programPath } from './paths.ts';
-import { sendError } from './plugins/errors.ts';
+import { sendError } from './plugins/calls/errors.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -46,7 +46,7 @@ export async function buildApp(
     }),
     trustProxy: isGateway,
     bodyLimit: BODY_LIMIT,
-    // How long a body may take; calls without a file are ended earlier, by `plugins/time-limit.ts`.
+    // How long a body may take; calls without a file are ended earlier, by `plugins/calls/time-limit.ts`.
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -66,7 +66,11 @@ export async function buildApp(
   app.decorate('watchEveryMs', options.watchEveryMs);
   app.removeContentTypeParser('text/plain');
 
-  await app.register(autoload, { dir: programPath('plugins'), maxDepth: 1, forceESM: true });
+  await app.register(autoload, {
+    dir: programPath('plugins'),
+    dirNameRoutePrefix: false,
+    forceESM: true,
+  });
   await options.prepare?.(app);
   // Validation by zod stays within the modules: set globally it breaks the plugins' own routes.
   await app.register(

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { outcomeUnknown, unavailable } from '../http/error-mapping.ts';
+import { outcomeUnknown, unavailable } from '../../http/error-mapping.ts';
 
 /** Milliseconds until a call is answered with 503, its body included; routes may set another limit. */
 const TIME_LIMIT_MS = 10_000;

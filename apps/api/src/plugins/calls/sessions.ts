@@ -1,7 +1,10 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
-import { retryRead } from '../http/database/failover.ts';
-import { hasRecentProof, resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
+import { retryRead } from '../../http/database/failover.ts';
+import {
+  hasRecentProof,
+  resolveSession,
+} from '../../modules/accounts/sessions/sessions.service.ts';
 
 /** Reads and sets cookies, and resolves sessions on the primary: a replica may not know yet that one has ended. */
 export default fp(

@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { maskSensitive } from '../http/logger.ts';
+import { maskSensitive } from '../../http/logger.ts';
 
 /**
  * What is done for a call knows its id, and so does the work that it queues. While tracing is on, each call has a span of the

@@ -1,11 +1,16 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from '../http/api-error.ts';
-import { errorBody, isDatabaseUnavailable, isDiskFull, toApiError } from '../http/error-mapping.ts';
-import { isKeyCall, noSuchCall, sendProblem } from '../http/open/problem.ts';
-import { isMcpCall, refuseMcpMethod, sendRpcRefusal } from '../http/open/rpc-refusal.ts';
-import { FileStoreError } from '../infrastructure/storage/s3/file-store-error.ts';
+import { ApiError } from '../../http/api-error.ts';
+import {
+  errorBody,
+  isDatabaseUnavailable,
+  isDiskFull,
+  toApiError,
+} from '../../http/error-mapping.ts';
+import { isKeyCall, noSuchCall, sendProblem } from '../../http/open/problem.ts';
+import { isMcpCall, refuseMcpMethod, sendRpcRefusal } from '../../http/open/rpc-refusal.ts';
+import { FileStoreError } from '../../infrastructure/storage/s3/file-store-error.ts';
 
 /**
  * Replies with the envelope of an error; in the public API with a problem, to models' tools with an error of their protocol.

@@ -1,8 +1,8 @@
 import type { RateLimitUse } from '@zhucheng/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { tooManyCalls } from '../http/guards.ts';
-import { SharedLimit } from '../infrastructure/limits/shared-limit.ts';
+import { tooManyCalls } from '../../http/guards.ts';
+import { SharedLimit } from '../../infrastructure/limits/shared-limit.ts';
 
 /** Limits the calls a minute of each visitor address over all processes. Calls of our own processes without a visitor are not counted. */
 export default fp(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import fp from 'fastify-plugin';
-import { createTokenChecker } from '../http/guards.ts';
+import { createTokenChecker } from '../../http/guards.ts';
 
 /**
  * Resolves the visitor's address. Our apps name the visitor they act for and authenticate with the service token;
