@@ -48,7 +48,7 @@ export default fp(
     });
     app.addHook('onClose', async () => {
       leaveServers();
-      broadcasts.close();
+      await broadcasts.close();
       await changes.close();
       await databases.close();
     });

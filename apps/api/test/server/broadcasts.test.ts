@@ -19,7 +19,7 @@ async function startProcess(): Promise<Process> {
   const changes = new ChangeListener(database.url);
   const broadcasts = new Broadcasts(changes);
   const stop = async () => {
-    broadcasts.close();
+    await broadcasts.close();
     await changes.close();
   };
   const process = { changes, broadcasts, texts: [] as string[], notifications: 0, gaps: 0, stop };
@@ -55,6 +55,14 @@ const cutConnections = () =>
   );
 
 describe('broadcasts', () => {
+  it('go out that wait when their process stops', async () => {
+    sender.broadcasts.send('倒数第二句');
+    sender.broadcasts.send('最后一句');
+    await sender.stop();
+    await until(() => receiver.texts.length === 2);
+    expect(receiver.texts).toEqual(['倒数第二句', '最后一句']);
+  });
+
   it('reach other processes in order, gathered, and not the sender', async () => {
     const texts = Array.from({ length: 2_000 }, (_, i) => `第 ${i} 条`);
     for (const text of texts) sender.broadcasts.send(text);

@@ -87,10 +87,11 @@ export class Broadcasts {
     this.#timer = setTimeout(() => void this.#flush(), wait);
   }
 
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#waiting = [];
+  /** Sends what still waits, as what a process says when it stops, and hears nothing any more. */
+  async close(): Promise<void> {
     this.#listeners.clear();
+    clearTimeout(this.#timer);
+    if (this.#waiting.length > 0) await this.#flush();
   }
 
   async #flush(): Promise<void> {
