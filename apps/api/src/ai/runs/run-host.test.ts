@@ -116,6 +116,40 @@ describe('a queued run', () => {
     await api.app.runs.stop(member.accountId, run.id);
   });
 
+  it("is another process's at once when its process stops as it should", async () => {
+    const stopping = await testApi(database.url, {}, { leaseTimes });
+    const jobs = new Jobs(database.url, stopping.app);
+    await jobs.start();
+    const member = await createMember(api);
+    const run = await beginRun(stopping, member, { queued: true });
+    await run.work();
+    const { promise: woken, resolve } = Promise.withResolvers<void>();
+    const unsubscribe = api.app.runs.onQueued(resolve);
+    await Promise.all([stopping.close(), jobs.stop()]);
+    await woken;
+    unsubscribe();
+    await api.app.runs.stop(member.accountId, run.id);
+  });
+
+  it('is passed on by a process that gets it while it stops', async () => {
+    const stopping = await testApi(database.url, {}, { leaseTimes });
+    const member = await createMember(api);
+    const run = await beginRun(api, member, { queued: true });
+    await database.query(
+      `update ai_run set leased_until = now() + interval '30 seconds' where id = $1`,
+      [run.id],
+    );
+    await stopping.app.runs.close();
+    await stopping.app.runs.work(run.id);
+    const [row] = await database.query(
+      'select state, leased_until <= now() as free from ai_run where id = $1',
+      [run.id],
+    );
+    expect(row).toEqual({ state: 'waiting', free: true });
+    await stopping.close();
+    await api.app.runs.stop(member.accountId, run.id);
+  });
+
   it('is given up after three processes have died of it', async () => {
     const member = await createMember(api);
     const run = await beginRun(api, member, { queued: true });

@@ -12,6 +12,7 @@ import { RunWriter } from './run-writer.ts';
 import {
   appendEvents,
   claimRun,
+  freeQueuedRun,
   listLapsedRuns,
   renewLeases,
   type AiRun,
@@ -86,9 +87,9 @@ export class RunHost {
     await stopped;
   }
 
-  /** Works on a waiting run until its end; at once done if another process has it. */
+  /** Works on a waiting run until its end; at once done if another process has it, or this one stops. */
   async work(id: string): Promise<void> {
-    if (this.#isClosed) return;
+    if (this.#isClosed) return this.#passOn(id);
     const { db, times, log } = this.#options;
     const lease = { id: uuidv7(), ms: times.leaseMs };
     const leasedUntil = performance.now() + times.leaseMs;
@@ -96,6 +97,12 @@ export class RunHost {
     if (!run) return;
     const queue = { queue: 'ai_run', requests: run.requests, log };
     await doJob(queue, (notes) => this.#hold(run, { id: lease.id, until: leasedUntil }, notes));
+  }
+
+  /** Lets others take a run at once that the queue has handed to a process that stops. */
+  async #passOn(id: string): Promise<void> {
+    await freeQueuedRun(this.#options.db, id);
+    this.#options.announce(id, 'queued');
   }
 
   /** Works on a claimed run until its end, or the end of this process. */
@@ -209,7 +216,7 @@ export class RunHost {
     await giveBackRun(this.#options.db, run).catch((err: unknown) =>
       this.#options.log.error({ err }, 'a run was left without being given back'),
     );
-    this.#options.announce(run.id);
+    this.#options.announce(run.id, 'queued');
   }
 
   async #round(): Promise<void> {

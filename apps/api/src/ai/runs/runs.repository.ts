@@ -197,6 +197,14 @@ export async function takeQueuedRuns(
   return rows.map(({ id }) => id);
 }
 
+/** Takes a waiting run of the queue from the job that has it, so that it gets another. */
+export async function freeQueuedRun(db: Database, id: string): Promise<void> {
+  await db
+    .update(aiRun)
+    .set({ leasedUntil: sql`now()` })
+    .where(and(eq(aiRun.id, id), isOpen, eq(aiRun.queued, true), eq(aiRun.state, 'waiting')));
+}
+
 /** What a member's runs wrote, newest first. */
 export const listRunsOfAccount = (db: Database, accountId: string, limit: number) =>
   db
