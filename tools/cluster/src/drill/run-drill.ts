@@ -66,6 +66,22 @@ async function runRound(
   const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
   await drill.prepare?.(cluster, from);
   const mix = await startMix({ origin, addresses: entrances, databaseUrl, rate, seed: round });
+  try {
+    return await strikeUnder(mix, cluster, drill, { round, from });
+  } catch (error) {
+    // Nobody goes on when something failed.
+    (await mix.halt()).scene.client.close();
+    throw error;
+  }
+}
+
+/** Strikes while people come and go, puts it right and compares. */
+async function strikeUnder(
+  mix: Mix,
+  cluster: Cluster,
+  drill: Drill,
+  { round, from }: { round: number; from: string | undefined },
+): Promise<Round> {
   const now = (): Moment => ({ at: mix.recorder.now(), epoch: Date.now() });
   let strike = now();
   let blow: Blow = {};
