@@ -39,7 +39,9 @@ function startWorker() {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [programPath('worker.ts')], {
     env: {
-      ...{ PATH, HOME, NODE_COMPILE_CACHE },
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
       ...tracing,
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
