@@ -1,7 +1,6 @@
 import { runForRequests } from '@zhucheng/telemetry';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -103,8 +102,6 @@ export class ImportRunner {
       env: { ...process.env, DATABASE_URL: this.#url },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Visitors come first where cores are short.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const stop = () => child.kill('SIGTERM');
     ended.addEventListener('abort', stop);
     const [code] = (await once(child, 'exit')) as [number | null];
