@@ -7,6 +7,9 @@ import { aiEvent, aiRun } from '../../db/schema.ts';
 export type AiRun = typeof aiRun.$inferSelect;
 
 const isOpen = isNull(aiRun.endedAt);
+
+/** Nobody works on it; the queue gives it to a process. */
+const isQueued = and(isOpen, eq(aiRun.queued, true), eq(aiRun.state, 'waiting'));
 const hasLapsed = lt(aiRun.leasedUntil, sql`now()`);
 /** Moment after some milliseconds, by the clock of the database that all processes share. */
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
@@ -185,7 +188,7 @@ export async function takeQueuedRuns(
   const waiting = tx
     .select({ id: aiRun.id })
     .from(aiRun)
-    .where(and(isOpen, eq(aiRun.queued, true), eq(aiRun.state, 'waiting'), hasLapsed))
+    .where(and(isQueued, hasLapsed))
     .orderBy(asc(aiRun.leasedUntil))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -202,7 +205,7 @@ export async function freeQueuedRun(db: Database, id: string): Promise<void> {
   await db
     .update(aiRun)
     .set({ leasedUntil: sql`now()` })
-    .where(and(eq(aiRun.id, id), isOpen, eq(aiRun.queued, true), eq(aiRun.state, 'waiting')));
+    .where(and(eq(aiRun.id, id), isQueued));
 }
 
 /** What a member's runs wrote, newest first. */
