@@ -27,6 +27,10 @@ function requireApp(name: string, release = ROOT): Project {
 /** Folder of what the site keeps outside of its database. */
 export const siteDataFolder = ({ folder }: Pick<ClusterSettings, 'folder'>) => join(folder, 'site');
 
+/** Address of a cluster's database, as processes of ours have it. */
+export const siteDatabaseUrl = ({ topology, secrets }: ClusterSettings) =>
+  clusterEnvironment(topology, secrets).DATABASE_URL;
+
 /** Settings of all processes of ours: those of `npm start` with another database and origin. */
 function siteContext({ folder, origin, topology, ports, secrets }: ClusterSettings): StackContext {
   const { DATABASE_URL, REDIS_URL } = clusterEnvironment(topology, secrets);

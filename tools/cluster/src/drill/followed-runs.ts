@@ -3,8 +3,8 @@ import { withDatabase } from '@zhucheng/api/db';
 import { followRun, type ReceivedEvent } from '@zhucheng/bench/runs/listeners';
 import { createMembers, type Member } from '@zhucheng/bench/runs/members';
 import { createPaper, lockPaper } from '@zhucheng/bench/runs/orders';
-import { clusterEnvironment } from '@zhucheng/deploy';
 import type { ClusterSettings } from '../settings.ts';
+import { siteDatabaseUrl } from '../site.ts';
 import type { Findings } from './blow.ts';
 
 /** Members who have papers written, one after another, and points that are enough for all. */
@@ -56,7 +56,10 @@ export class FollowedRuns {
   }
 
   static async begin(settings: ClusterSettings): Promise<FollowedRuns> {
-    return new FollowedRuns(settings, await createMembers(databaseOf(settings), WRITERS, POINTS));
+    return new FollowedRuns(
+      settings,
+      await createMembers(siteDatabaseUrl(settings), WRITERS, POINTS),
+    );
   }
 
   /** Lets nobody order another paper. */
@@ -69,7 +72,7 @@ export class FollowedRuns {
     this.end();
     const failed = (await Promise.all(this.#writers)).flat();
     const stored = await readStoredRuns(
-      databaseOf(this.#settings),
+      siteDatabaseUrl(this.#settings),
       this.#read.map(({ run }) => run),
     );
     const runs = this.#read.map((it) => ({ ...it, stored: stored.get(it.run) ?? [] }));
@@ -94,9 +97,6 @@ export class FollowedRuns {
     }
   }
 }
-
-const databaseOf = ({ topology, secrets }: ClusterSettings) =>
-  clusterEnvironment(topology, secrets).DATABASE_URL;
 
 /** Reads all events of runs, by their ids on the wire. */
 async function readStoredRuns(databaseUrl: string, runs: readonly string[]) {

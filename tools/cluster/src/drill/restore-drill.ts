@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFileStore } from '@zhucheng/api/files';
 import { listTables, queryWith, summariseTables, type TableSummary } from '@zhucheng/backup';
-import { clusterEnvironment } from '@zhucheng/deploy';
 import { printLine, runStep } from '@zhucheng/stack/terminal';
 import pg from 'pg';
 import { backUpCluster, backUpSiteFiles, restoreSiteFiles } from '../backup/back-up.ts';
@@ -14,7 +13,7 @@ import { listFaults, listProblems } from '../mix/rules/report.ts';
 import type { EndedMix } from '../mix/settle.ts';
 import { readStored } from '../mix/stored.ts';
 import { findLeader } from '../patroni-state.ts';
-import { siteDataFolder } from '../site.ts';
+import { siteDatabaseUrl, siteDataFolder } from '../site.ts';
 import {
   compareTables,
   describeRestoreRound,
@@ -65,7 +64,7 @@ async function runRound(
   { round, rate }: { round: number; rate: number },
 ): Promise<RestoreRound> {
   const { settings } = cluster;
-  const databaseUrl = clusterEnvironment(settings.topology, settings.secrets).DATABASE_URL;
+  const databaseUrl = siteDatabaseUrl(settings);
   const mixOf = (seed: number) => startMix({ origin: settings.origin, databaseUrl, rate, seed });
   const mix = await mixOf(round);
   const { deletion, cut, ended } = await deleteUnder(cluster, mix);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterEnvironment } from '@zhucheng/deploy';
 import { printLine } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { clusterPaths } from '../files.ts';
@@ -8,6 +7,7 @@ import { startMix, type Mix } from '../mix/mix.ts';
 import { findLongestGap } from '../mix/rules/ledger.ts';
 import { listProblems, listUnanswered, type MixReport } from '../mix/rules/report.ts';
 import { waitUntil } from '../processes.ts';
+import { siteDatabaseUrl } from '../site.ts';
 import type { Blow, Findings } from './blow.ts';
 import { findDecision } from './decision.ts';
 import { DRILLS, type Drill, type DrillName } from './drills.ts';
@@ -62,8 +62,8 @@ async function runRound(
   drill: Drill,
   { round, rate, from }: { round: number; rate: number; from: string | undefined },
 ): Promise<Round> {
-  const { origin, entrances, topology, secrets } = cluster.settings;
-  const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
+  const { origin, entrances } = cluster.settings;
+  const databaseUrl = siteDatabaseUrl(cluster.settings);
   await drill.prepare?.(cluster, from);
   const mix = await startMix({ origin, addresses: entrances, databaseUrl, rate, seed: round });
   try {

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterEnvironment } from '@zhucheng/deploy';
-import { join } from 'node:path';
 import { printLine } from '@zhucheng/stack/terminal';
 import type { Cluster } from '../cluster.ts';
 import { startMix } from '../mix/mix.ts';
 import { SHARES } from '../mix/rules/arrivals.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
+import { siteDatabaseUrl, siteDataFolder } from '../site.ts';
 import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
 import { printSoak, SHARE, type Soak } from './report.ts';
 import { planRate, type Sample, type Usage } from './rules.ts';
@@ -41,8 +40,8 @@ export async function runSoak(
 
 /** Settings of a mix on a cluster. There are more people where more arrive, because each may only do so much a minute. */
 function toMix({ settings }: Cluster, rate: number) {
-  const { origin, topology, secrets } = settings;
-  const databaseUrl = clusterEnvironment(topology, secrets).DATABASE_URL;
+  const { origin } = settings;
+  const databaseUrl = siteDatabaseUrl(settings);
   const members = Math.max(40, Math.ceil(rate * 4));
   return { origin, databaseUrl, rate, seed: 1, members, shares: SOAK_SHARES };
 }
@@ -78,7 +77,7 @@ async function load(
   { rate, minutes }: { rate: number; minutes: number },
 ): Promise<Omit<Soak, 'quiet'>> {
   const settings = toMix(cluster, rate);
-  const dataDir = join(cluster.settings.folder, 'site');
+  const dataDir = siteDataFolder(cluster.settings);
   const mix = await startMix(settings);
   const begun = performance.now();
   const samples: Sample[] = [];
