@@ -68,8 +68,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const { name, build, settings = readSettings(), clientFolder } = options;
   const cache = new PageCache<Page>({ ...CACHE_OPTIONS, maxBytes: settings.pageCacheBytes });
   const replies = new ReplyCache();
-  const experiments = new Experiments(settings, createNodeTransport());
-  const site = new SiteSettings(settings, createNodeTransport(), cache);
+  const experiments = new Experiments(settings, createNodeTransport(settings));
+  const site = new SiteSettings(settings, createNodeTransport(settings), cache);
   const { entry } = build.assets;
   let accepting = true;
   const server = createServer(

@@ -6,6 +6,8 @@ export interface ServerSettings {
   port: number;
   /** Internal origin of the API, without a trailing slash. */
   apiOrigin: string;
+  /** Hosts of the API at the port of its origin, in the order in which they are tried; with fewer than two the origin's alone. */
+  apiAddresses: readonly string[];
   /** Public origin of absolute addresses; a request's Host is never used. */
   publicOrigin: string;
   serviceToken: string;
@@ -31,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettin
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.PORT ?? 8101),
     apiOrigin: trimSlashes(env.API_ORIGIN ?? 'http://127.0.0.1:8100'),
+    apiAddresses: env.API_ADDRESSES?.split(',') ?? [],
     publicOrigin: trimSlashes(env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     serviceToken: env.SERVICE_TOKEN ?? '',
     pageCacheBytes: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,

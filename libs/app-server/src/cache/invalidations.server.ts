@@ -1,6 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { createParser } from 'eventsource-parser';
+import { createApiAgent } from '../http/api-connection.ts';
 import { logger } from '../log.server.ts';
 import type { ServerSettings } from '../settings.server.ts';
 
@@ -38,8 +39,9 @@ function open(settings: ServerSettings, signal: AbortSignal): Promise<IncomingMe
   const url = new URL(PATH, settings.apiOrigin);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const headers = { accept: 'text/event-stream', 'x-service-token': settings.serviceToken };
+  const agent = createApiAgent(settings.apiOrigin, settings.apiAddresses, {});
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { headers, signal, agent: false }, (answer) => {
+    const outgoing = request(url, { headers, signal, agent }, (answer) => {
       outgoing.setTimeout(0);
       if (answer.statusCode === 200) return resolve(answer);
       answer.destroy();

@@ -61,7 +61,7 @@ export interface RendererOptions {
 export function createPageRenderer(options: RendererOptions): RenderPage {
   const { build, settings, share, selectStyles } = options;
   const getHandler = createRouteHandlers(build);
-  const send = createNodeTransport();
+  const send = createNodeTransport(settings);
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
   const render: RenderPage = async (page) => {

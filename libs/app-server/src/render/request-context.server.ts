@@ -34,6 +34,7 @@ export function serverCallOptions(
  */
 export const queriesMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(queriesContext)) return;
-  const calls = serverCallOptions(readSettings(), createNodeTransport());
+  const settings = readSettings();
+  const calls = serverCallOptions(settings, createNodeTransport(settings));
   context.set(queriesContext, new ServerQueries({ callOptions: calls }));
 };

@@ -1,7 +1,13 @@
-import { Agent as PlainAgent, request as requestPlain } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { request as requestPlain, type Agent } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HttpResponse, HttpRequest, SendRequest } from '@zhucheng/api-client';
 import { getTracing, inSpan } from '@zhucheng/telemetry';
+import { createApiAgent } from '../http/api-connection.ts';
+import type { ServerSettings } from '../settings.server.ts';
+
+/** Where the API is. */
+type ApiPlace = Pick<ServerSettings, 'apiOrigin' | 'apiAddresses'>;
 
 const OPTIONS = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' } as const;
 
@@ -9,7 +15,7 @@ interface SocketError extends Error {
   code?: string;
 }
 
-function sendOnce(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
+function sendOnce(call: HttpRequest, agent: Agent): Promise<HttpResponse> {
   const request = call.url.startsWith('https:') ? requestSecure : requestPlain;
   const headers: Record<string, string | number> = { ...call.headers };
   if (call.body !== undefined) headers['content-length'] = Buffer.byteLength(call.body);
@@ -51,15 +57,15 @@ function sendOnce(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
  * µs, undici's `request` 52 µs; but undici adds 100 ms (half again) to the start of the process and 0.5 MB to the
  * server's file.
  */
-export function createNodeTransport(): SendRequest {
-  const plain = new PlainAgent(OPTIONS);
-  const secure = new SecureAgent(OPTIONS);
+export function createNodeTransport({ apiOrigin, apiAddresses }: ApiPlace): SendRequest {
+  const agent = createApiAgent(apiOrigin, apiAddresses, OPTIONS);
   return inCallSpan(async (call) => {
-    const agent = call.url.startsWith('https:') ? secure : plain;
     try {
       return await sendOnce(call, agent);
     } catch (error) {
       if ((error as SocketError).code !== 'STALE_CONNECTION') throw error;
+      // Where the other end is gone all of its connections are: the agent hears of each in this turn.
+      await nextTurn();
       return sendOnce(call, agent);
     }
   });

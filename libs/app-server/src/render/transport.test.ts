@@ -4,8 +4,12 @@ import { createNodeTransport } from './transport.server.ts';
 
 let server: Server;
 
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const createTransport = () => createNodeTransport({ apiOrigin: origin(), apiAddresses: [] });
+
 const call = (timeoutMs: number) => ({
-  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  url: `${origin()}/`,
   method: 'POST' as const,
   headers: {},
   body: '{}',
@@ -26,12 +30,12 @@ afterEach(() => {
 describe('createNodeTransport', () => {
   it('rejects a call that gets no answer within its time limit', async () => {
     await listen(() => undefined);
-    await expect(createNodeTransport()(call(50))).rejects.toThrow('no answer within 50 ms');
+    await expect(createTransport()(call(50))).rejects.toThrow('no answer within 50 ms');
   }, 10_000);
 
   it('rejects a call whose answer does not end within its time limit', async () => {
     await listen((_request, response) => response.write('{'));
-    await expect(createNodeTransport()(call(50))).rejects.toThrow();
+    await expect(createTransport()(call(50))).rejects.toThrow();
   }, 10_000);
 
   it('reuses the connection after an answer in time', async () => {
@@ -40,7 +44,7 @@ describe('createNodeTransport', () => {
       ports.add(request.socket.remotePort);
       response.end('{}');
     });
-    const send = createNodeTransport();
+    const send = createTransport();
     for (let turn = 0; turn < 3; turn += 1) {
       const { status, text } = await send(call(1_000));
       expect([status, await text()]).toEqual([200, '{}']);

@@ -16,6 +16,7 @@ export const startTestServer = (
       host: '127.0.0.1',
       port: 0,
       apiOrigin,
+      apiAddresses: [],
       publicOrigin: 'https://www.example.com',
       serviceToken,
       pageCacheBytes: 10_000_000,
