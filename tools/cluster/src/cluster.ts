@@ -72,7 +72,7 @@ export class Cluster {
       await applyAgreed(topology, secrets.rest, (name) => config(`${name}.yml`));
       note(`主库 ${(await findLeader(topology))?.name}`);
     });
-    await this.#startAll('HAProxy、Redis', [system.haproxy(), system.redis()]);
+    await this.#startAll('HAProxy ×2、Redis', [...system.haproxies(), system.redis()]);
     await runStep('数据库', () => this.#ensureDatabase());
     await runStep('备份仓库', () => this.backup.prepare());
     await this.#startAll('PgBouncer', [system.pgbouncer()]);
@@ -196,7 +196,7 @@ export class Cluster {
     return [
       ...etcd.map((member) => system.etcd(member)),
       ...postgres.map((member) => system.patroni(member)),
-      system.haproxy(),
+      ...system.haproxies(),
       system.redis(),
       system.pgbouncer(),
       ...Object.values(siteDaemons(this.settings)).flat(),

@@ -4,7 +4,7 @@ import type { EtcdMember, PostgresMember } from '@zhucheng/deploy';
 import { isHealthy, isListening } from '@zhucheng/stack/readiness';
 import type { RunUser } from '@zhucheng/stack/run-user';
 import { isEtcdHealthy } from './etcd-state.ts';
-import { certificatesOf, clusterPaths, serverData } from './files.ts';
+import { certificatesOf, clusterPaths, listProxies, serverData } from './files.ts';
 import type { Machine } from './machines/network.ts';
 import { signal, type Daemon } from './processes.ts';
 import { findProgram, type ProgramName } from './programs.ts';
@@ -56,13 +56,15 @@ export class SystemDaemons {
     return { ...(machine ? this.#inside(machine, patroni) : patroni), reload: 'SIGHUP' };
   }
 
-  haproxy(): Daemon {
-    const file = clusterPaths(this.#settings.folder).config('haproxy.cfg');
-    const { host, apiPort } = this.#settings.topology.proxy;
-    const { authority } = certificatesOf(this.#settings.folder);
-    return this.#define('haproxy', 'haproxy', ['-db', '-f', file], [file, authority], () =>
-      isListening(apiPort, host),
-    );
+  haproxies(): Daemon[] {
+    const { folder, topology } = this.#settings;
+    const { authority } = certificatesOf(folder);
+    return listProxies(topology).map(([name, host]) => {
+      const file = clusterPaths(folder).config(`${name}.cfg`);
+      return this.#define(name, 'haproxy', ['-db', '-f', file], [file, authority], () =>
+        isListening(topology.proxy.apiPort, host),
+      );
+    });
   }
 
   pgbouncer(): Daemon {

@@ -37,8 +37,8 @@ export interface ClusterPaths {
   data: (name: string) => string;
   /** Sockets and files of process ids. */
   run: string;
-  /** Socket by which HAProxy is told what to do. */
-  proxySocket: string;
+  /** Socket by which a HAProxy, by its name, is told what to do. */
+  proxySocket: (name: string) => string;
   /** Marks of the processes to which nginx sends nothing. */
   down: string;
   log: (name: string) => string;
@@ -57,7 +57,7 @@ export function clusterPaths(folder: string): ClusterPaths {
     config: (name) => join(folder, 'etc', name),
     data: (name) => join(folder, 'data', name),
     run,
-    proxySocket: join(run, 'haproxy.sock'),
+    proxySocket: (name) => join(run, `${name}.sock`),
     down: join(run, 'down'),
     log: (name) => join(folder, 'log', `${name}.log`),
   };
@@ -104,6 +104,10 @@ ${temporary.map((it) => `    ${it}_temp_path ${run}/${name}-${it};`).join('\n')}
 }
 `;
 }
+
+/** Names of HAProxy's processes, each with its address. */
+export const listProxies = ({ proxy }: Topology): [name: string, host: string][] =>
+  proxy.hosts.map((host, index) => [`haproxy-${index + 1}`, host]);
 
 /** Where pgBackRest finds everything of a server, or of the repository: they share a machine, not their folders. */
 function backupPlaces(settings: ClusterSettings, owner: string): BackupPlaces {
@@ -177,7 +181,10 @@ export function clusterFiles(
     files.set(`${member.name}.yml`, content);
   }
   const { authority } = certificates;
-  files.set('haproxy.cfg', haproxyConfig(topology, { socket: proxySocket, authority }));
+  for (const [name, host] of listProxies(topology)) {
+    const places = { host, socket: proxySocket(name), authority };
+    files.set(`${name}.cfg`, haproxyConfig(topology, places));
+  }
   const pooler = {
     users: config('userlist.txt'),
     pidFile: join(run, 'pgbouncer.pid'),

@@ -10,7 +10,10 @@ import { placeIn, planNetwork, type NetworkPlan } from './machines/network.ts';
 /** First of the ports of a cluster: that of nginx. The others follow within a hundred. */
 const FIRST_PORT = 9400;
 
-const HOST = '127.0.0.1';
+/** Addresses of two machines, where programs have the same port on each. */
+const HOSTS = ['127.0.0.1', '127.0.0.2'] as const;
+
+const [HOST] = HOSTS;
 
 /** An app that renders pages. */
 export type PageApp = (typeof PAGE_APPS)[number];
@@ -64,7 +67,7 @@ export function localTopology(first: number, backups: string): Topology {
       clientPort: first + 30 + index,
       peerPort: first + 40 + index,
     })),
-    proxy: { host: HOST, writerPort: first + 51, readerPort: first + 52, apiPort: first + 53 },
+    proxy: { hosts: HOSTS, writerPort: first + 51, readerPort: first + 52, apiPort: first + 53 },
     pooler: at(54),
     redis: at(55),
     backup: { ...at(56), folder: backups, keepDays: 14 },
@@ -132,7 +135,7 @@ export function readClusterSettings(
     origin: `http://localhost:${first}`,
     topology: network ? placeIn(local, network) : local,
     ports: { nginx: first, workers: [first + 5, first + 6] },
-    entrances: [HOST, '127.0.0.2'],
+    entrances: HOSTS,
     apps: new Map(ports.filter(([app]) => choices.apps.includes(app))),
     ...(network && { network }),
     secrets: ensureSecrets(join(folder, 'secrets.json')),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { clusterEnvironment } from '@zhucheng/deploy';
+import { clusterEnvironment, proxyEnvironment } from '@zhucheng/deploy';
 import {
   apiEnvironment,
   apiService,
@@ -87,7 +87,7 @@ export function siteDaemons(
     ports: new Map([...context.ports, [name, port]]),
   });
   const { DATABASE_REPLICA_URLS, DATABASE_POOLER } = clusterEnvironment(topology, secrets);
-  const toDaemon = (name: string, service: ServiceDefinition): Daemon => ({
+  const toDaemon = (name: string, service: ServiceDefinition, others = {}): Daemon => ({
     name,
     command: process.execPath,
     args: service.command,
@@ -98,6 +98,7 @@ export function siteDaemons(
       DATABASE_POOLER,
       ...trust(settings),
       ...service.environment,
+      ...others,
     },
     files: [...programsBeside(service.command.at(-1) ?? ''), certificatesOf(folder).authority],
     logFile: clusterPaths(folder).log(name),
@@ -114,7 +115,11 @@ export function siteDaemons(
     ),
     apps: [...apps].flatMap(([app, its]) =>
       its.map((port, index) =>
-        toDaemon(`${app}-${index + 1}`, pageService(requireApp(app, release), at(app, port))),
+        toDaemon(
+          `${app}-${index + 1}`,
+          pageService(requireApp(app, release), at(app, port)),
+          proxyEnvironment(topology),
+        ),
       ),
     ),
   };

@@ -1,7 +1,11 @@
 export { Authority } from './authority.ts';
 export { nginxConfig } from './nginx.ts';
 export type { Deployment } from './settings.ts';
-export { clusterEnvironment, type ClusterEnvironment } from './cluster/addresses.ts';
+export {
+  clusterEnvironment,
+  proxyEnvironment,
+  type ClusterEnvironment,
+} from './cluster/addresses.ts';
 export type { CertificateFiles } from './cluster/certificates.ts';
 export { etcdConfig } from './cluster/etcd.ts';
 export { haproxyConfig } from './cluster/haproxy.ts';

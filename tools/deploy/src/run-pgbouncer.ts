@@ -59,7 +59,7 @@ export async function startPgBouncer(
     {
       database: pathname.slice(1),
       role: decodeURIComponent(username),
-      proxy: { host: hostname, writerPort: Number(databasePort) },
+      proxy: { hosts: [hostname], writerPort: Number(databasePort) },
       pooler: { host: '127.0.0.1', port },
     },
     { users, pidFile: join(folder, 'pgbouncer.pid') },

@@ -10,7 +10,7 @@ import { parseRestoreTarget, writeInstallation } from './write-cluster.ts';
 
 const site = {
   ...topology,
-  proxy: { ...topology.proxy, host: '10.0.0.4' },
+  proxy: { ...topology.proxy, hosts: ['10.0.0.4', '10.0.0.5'] },
   pooler: { host: '10.0.0.4', port: 6432 },
   redis: { host: '10.0.0.4', port: 6379 },
   api: ['10.0.0.4', '10.0.0.5'].map((host) => ({ host, port: 8100 })),
@@ -54,7 +54,10 @@ suite(`the files of machines${note}`, () => {
     expect(mode('10.0.0.5/etc/zhucheng/site.env')).toBe(0o600);
     expect(mode('10.0.0.4/etc/haproxy/haproxy.cfg')).toBe(0o644);
     expect(read('10.0.0.4/etc/haproxy/haproxy.cfg')).toContain('user haproxy');
-    expect(read('10.0.0.5/etc/zhucheng/site.env')).toContain('API_ORIGIN="http://10.0.0.4:5002"');
+    expect(read('10.0.0.5/etc/haproxy/haproxy.cfg')).toContain('bind 10.0.0.5:5002');
+    expect(read('10.0.0.5/etc/zhucheng/site.env')).toContain(
+      'API_ORIGIN="http://10.0.0.4:5002"\nAPI_ADDRESSES="10.0.0.4,10.0.0.5"\n',
+    );
     expect([mode(''), mode('10.0.0.1/etc')]).toEqual([0o700, 0o755]);
   });
 

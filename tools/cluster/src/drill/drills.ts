@@ -68,7 +68,7 @@ export const DRILLS = {
       throw new UserError('现在没有查询经过 PgBouncer：先执行 npm run cluster -- up --pooler on');
     },
   },
-  haproxy: { title: 'HAProxy 被 kill -9', strike: killInTurn('haproxy') },
+  haproxy: killOneOf('haproxy', '一个 HAProxy '),
   nginx: killOneOf('nginx', '一个 nginx'),
   api: killOneOf('api', '一个接口服务'),
   worker: killOneOf('worker', '一个 worker'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { UserError } from '@zhucheng/stack/terminal';
-import { clusterPaths, findServer } from '../files.ts';
+import { clusterPaths, findServer, listProxies } from '../files.ts';
 import { waitUntil } from '../processes.ts';
 import type { ClusterSettings } from '../settings.ts';
 
@@ -15,9 +15,9 @@ const ON_THE_WAY_MS = 1_000;
 /** Columns of HAProxy's `show servers state`, and the state of one that takes calls. */
 const [SERVER_NAME, OPERATION, RUNNING] = [3, 5, '2'];
 
-/** Tells HAProxy something by its socket and returns what it answers. */
-async function tellProxy({ folder }: ClusterSettings, command: string): Promise<string> {
-  const socket = connect(clusterPaths(folder).proxySocket);
+/** Tells a HAProxy something by its socket and returns what it answers. */
+async function tellProxy(path: string, command: string): Promise<string> {
+  const socket = connect(path);
   try {
     await once(socket, 'connect');
     socket.write(`${command}\n`);
@@ -26,6 +26,14 @@ async function tellProxy({ folder }: ClusterSettings, command: string): Promise<
     throw new UserError(`HAProxy 没有回答 “${command}”：${(error as Error).message}`);
   }
 }
+
+/** Tells every HAProxy something and returns what each answers. */
+const tellProxies = ({ folder, topology }: ClusterSettings, command: string): Promise<string[]> =>
+  Promise.all(
+    listProxies(topology).map(([name]) =>
+      tellProxy(clusterPaths(folder).proxySocket(name), command),
+    ),
+  );
 
 /** Says whether a process gets calls by HAProxy, from what it tells of its servers. */
 export const isServing = (states: string, name: string): boolean =>
@@ -36,14 +44,15 @@ export const isServing = (states: string, name: string): boolean =>
 
 /** Lets HAProxy send a process of the API no more calls, or send it calls again. */
 async function setServing(settings: ClusterSettings, name: string, state: 'drain' | 'ready') {
-  const answer = await tellProxy(settings, `set server api/${name} state ${state}`);
-  if (answer !== '') throw new UserError(`HAProxy 不认识 ${name}：${answer}`);
+  const answers = await tellProxies(settings, `set server api/${name} state ${state}`);
+  const refusal = answers.find((answer) => answer !== '');
+  if (refusal !== undefined) throw new UserError(`HAProxy 不认识 ${name}：${refusal}`);
 }
 
 /** Waits until HAProxy has found that a process answers. */
 const waitUntilServing = (settings: ClusterSettings, name: string): Promise<void> =>
   waitUntil(`HAProxy 重新用上 ${name}`, async () =>
-    isServing(await tellProxy(settings, 'show servers state api'), name),
+    (await tellProxies(settings, 'show servers state api')).every((it) => isServing(it, name)),
   );
 
 /**

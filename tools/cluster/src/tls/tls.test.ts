@@ -142,6 +142,7 @@ suiteWith(['haproxy', 'openssl'], 'HAProxy', () => {
     writeFileSync(
       file,
       haproxyConfig(localTopology(9_800, folder), {
+        host: '127.0.0.1',
         socket: join(folder, 'admin.sock'),
         authority: files.authority,
       }),

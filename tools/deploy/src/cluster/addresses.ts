@@ -9,6 +9,19 @@ export interface ClusterEnvironment {
   REDIS_URL: string;
 }
 
+/** Environment of the apps by which they find the API. */
+export interface ProxyEnvironment {
+  API_ORIGIN: string;
+  API_ADDRESSES: string;
+}
+
+/** Returns the environment of apps: the API by the first HAProxy that takes a connection. */
+export function proxyEnvironment({ proxy }: Pick<Topology, 'proxy'>): ProxyEnvironment {
+  const { hosts, apiPort: port } = proxy;
+  const [host = ''] = hosts;
+  return { API_ORIGIN: `http://${formatAddress({ host, port })}`, API_ADDRESSES: hosts.join() };
+}
+
 /** Nothing is said to a server that has no certificate for its address. */
 const TLS = 'sslmode=verify-full';
 

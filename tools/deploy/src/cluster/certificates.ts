@@ -40,7 +40,7 @@ function listKeyOwners(topology: Topology): Map<string, ReadonlySet<KeyOwner>> {
     ...etcd.map(({ host }): Role => ({ host, owner: 'etcd' })),
     ...[...postgres, backup, pooler].map(({ host }): Role => ({ host, owner: 'postgres' })),
     { host: redis.host, owner: 'redis' },
-    ...[proxy, ...api].map(({ host }): Role => ({ host })),
+    ...[...proxy.hosts, ...api.map(({ host }) => host)].map((host): Role => ({ host })),
   ];
   const byHost = Map.groupBy(roles, ({ host }) => host);
   return new Map(

@@ -99,7 +99,7 @@ describe('etcd', () => {
 
 describe('HAProxy', () => {
   const listeners = Object.fromEntries(
-    haproxyConfig(topology, { socket: '/run/haproxy/admin.sock', authority: '/ca' })
+    haproxyConfig(topology, { host: '10.0.0.9', socket: '/run/admin.sock', authority: '/ca' })
       .split('\n\n')
       .flatMap((text) => {
         const name = /^listen (\S+)/.exec(text)?.[1];
@@ -129,7 +129,7 @@ describe('PgBouncer', () => {
   it('has a connection for each transaction, through the writer port', () => {
     const config = pgbouncerConfig(topology, { users: '/etc/users', pidFile: '/run/p.pid' });
     expect(config).toContain('pool_mode = transaction');
-    expect(config).toContain('zhucheng = host=10.0.0.9 port=5000 user=zhucheng');
+    expect(config).toContain('zhucheng = host=10.0.0.9,10.0.0.8 port=5000 user=zhucheng');
     expect(config).toContain(
       "connect_query='set statement_timeout = 8000; select pg_terminate_backend",
     );
@@ -172,7 +172,8 @@ it('passwords stand only where they are needed', () => {
     ['s-replication', 's-rest', 's-rewind', 's-superuser'].sort(),
   );
   expect(found(etcdConfig(etcd, topology, '/srv/etcd', certificates))).toEqual([]);
-  expect(found(haproxyConfig(topology, { socket: '/s', authority: '/ca' }))).toEqual([]);
+  const proxy = { host: '10.0.0.9', socket: '/s', authority: '/ca' };
+  expect(found(haproxyConfig(topology, proxy))).toEqual([]);
   expect(found(pgbouncerConfig(topology, { users: '/u', pidFile: '/p' }))).toEqual([]);
   expect(found(redisConfig(topology, secrets, '/srv/redis', certificates))).toEqual(['s-redis']);
 });

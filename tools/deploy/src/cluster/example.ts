@@ -18,7 +18,7 @@ export const topology: Topology = {
     clientPort: 2379,
     peerPort: 2380,
   })),
-  proxy: { host: '10.0.0.9', writerPort: 5000, readerPort: 5001, apiPort: 5002 },
+  proxy: { hosts: ['10.0.0.9', '10.0.0.8'], writerPort: 5000, readerPort: 5001, apiPort: 5002 },
   pooler: { host: '10.0.0.9', port: 6432 },
   redis: { host: '10.0.0.8', port: 6379 },
   backup: { host: '10.0.0.7', port: 8432, folder: '/srv/backup', keepDays: 14 },

@@ -25,7 +25,7 @@ function databaseListener(
   name: string,
   { port, path }: { port: number; path: string },
   topology: Topology,
-  authority: string,
+  { host, authority }: ProxyPlaces,
 ): string {
   const servers = topology.postgres.map(
     (member) =>
@@ -33,7 +33,7 @@ function databaseListener(
   );
   return [
     `listen ${name}`,
-    `    bind ${formatAddress({ host: topology.proxy.host, port })}`,
+    `    bind ${formatAddress({ host, port })}`,
     `    option httpchk OPTIONS ${path}`,
     '    http-check expect status 200',
     `    default-server check-ssl verify required ca-file ${authority}`,
@@ -42,14 +42,14 @@ function databaseListener(
   ].join('\n');
 }
 
-/** The API for the apps, which call one address. What was not sent is sent to another process. */
-function apiListener({ proxy, api }: Topology): string {
+/** The API for the apps, which need not know its processes. What was not sent is sent to another process. */
+function apiListener({ proxy, api }: Topology, host: string): string {
   const servers = api.map(
     (address, index) => `    server api-${index + 1} ${formatAddress(address)} check`,
   );
   return [
     'listen api',
-    `    bind ${formatAddress({ host: proxy.host, port: proxy.apiPort })}`,
+    `    bind ${formatAddress({ host, port: proxy.apiPort })}`,
     '    mode http',
     '    option httpchk GET /api/healthz',
     '    option redispatch 1',
@@ -61,6 +61,8 @@ function apiListener({ proxy, api }: Topology): string {
 
 /** What HAProxy's configuration needs of its machine. */
 export interface ProxyPlaces {
+  /** Its address. */
+  host: string;
   /** Socket by which it is told at once that a process is to be replaced. */
   socket: string;
   /** Certificate of the authority by which it knows Patroni. */
@@ -69,11 +71,9 @@ export interface ProxyPlaces {
   user?: string;
 }
 
-/** Returns HAProxy's configuration. */
-export function haproxyConfig(
-  topology: Topology,
-  { socket, authority, user }: ProxyPlaces,
-): string {
+/** Returns HAProxy's configuration on one of its machines. */
+export function haproxyConfig(topology: Topology, places: ProxyPlaces): string {
+  const { host, socket, user } = places;
   const { writerPort, readerPort } = topology.proxy;
   const [writer, reader] = [
     { port: writerPort, path: '/primary' },
@@ -87,8 +87,8 @@ export function haproxyConfig(
       '\n',
     ),
     DEFAULTS,
-    databaseListener('writer', writer, topology, authority),
-    databaseListener('reader', reader, topology, authority),
-    apiListener(topology),
+    databaseListener('writer', writer, topology, places),
+    databaseListener('reader', reader, topology, places),
+    apiListener(topology, host),
   ].join('\n\n')}\n`;
 }

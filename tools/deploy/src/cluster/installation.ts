@@ -1,5 +1,5 @@
 import type { MachineCertificate } from '../authority.ts';
-import { clusterEnvironment } from './addresses.ts';
+import { clusterEnvironment, proxyEnvironment } from './addresses.ts';
 import { backupServerUnit, backupUnits, FILES_BACKUP_ENVIRONMENT } from './backup-units.ts';
 import { certificateUnits } from './certificate-units.ts';
 import { AUTHORITY_FILE, certificateFiles, certificatesOf, MACHINE_FILE } from './certificates.ts';
@@ -16,7 +16,7 @@ import {
 } from './pgbackrest.ts';
 import { pgbouncerConfig, pgbouncerUsers } from './pgbouncer.ts';
 import { redisConfig } from './redis.ts';
-import { formatAddress, type ClusterSecrets, type Topology } from './topology.ts';
+import type { ClusterSecrets, Topology } from './topology.ts';
 import { APP_UNITS, appUnit, ETCD_DROP_IN } from './units.ts';
 
 /** Places of Debian 12's packages. */
@@ -42,11 +42,10 @@ const BACKUP_PLACES: BackupPlaces = {
 
 /** Environment of all processes of ours. What only the operator knows is named and left empty. */
 function siteEnvironment(topology: Topology, secrets: ClusterSecrets): string {
-  const { proxy } = topology;
   const values = {
     ...clusterEnvironment(topology, secrets),
     NODE_EXTRA_CA_CERTS: AUTHORITY_FILE,
-    API_ORIGIN: `http://${formatAddress({ host: proxy.host, port: proxy.apiPort })}`,
+    ...proxyEnvironment(topology),
     DATA_DIR: '/var/lib/zhucheng',
     LOG_LEVEL: 'warn',
     PUBLIC_ORIGIN: '',
@@ -150,14 +149,17 @@ export function clusterInstallation(request: InstallationRequest): Map<string, I
   }
   addServers(request, add);
   addRepository(request, add);
-  add(topology.proxy.host, {
-    path: '/etc/haproxy/haproxy.cfg',
-    content: haproxyConfig(topology, {
-      socket: '/run/haproxy/admin.sock',
-      authority: AUTHORITY_FILE,
-      user: 'haproxy',
-    }),
-  });
+  for (const host of topology.proxy.hosts) {
+    add(host, {
+      path: '/etc/haproxy/haproxy.cfg',
+      content: haproxyConfig(topology, {
+        host,
+        socket: '/run/haproxy/admin.sock',
+        authority: AUTHORITY_FILE,
+        user: 'haproxy',
+      }),
+    });
+  }
   const pooler = {
     users: '/etc/pgbouncer/userlist.txt',
     pidFile: '/var/run/postgresql/pgbouncer.pid',

@@ -72,7 +72,7 @@ describe('between machines nothing goes in clear', () => {
   });
 
   it('HAProxy believes a Patroni that the authority knows', () => {
-    const text = haproxyConfig(topology, { socket: '/s', authority });
+    const text = haproxyConfig(topology, { host: '10.0.0.9', socket: '/s', authority });
     expect(text.match(/check-ssl verify required ca-file \/tls\/authority\.crt$/gm)).toHaveLength(
       2,
     );

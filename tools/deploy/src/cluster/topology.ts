@@ -57,8 +57,8 @@ export interface Topology {
   scope: string;
   postgres: readonly PostgresMember[];
   etcd: readonly EtcdMember[];
-  /** HAProxy: the server that takes writes, those that can be read, and the API for the apps. */
-  proxy: { host: string; writerPort: number; readerPort: number; apiPort: number };
+  /** HAProxy on each of some machines: the server that takes writes, those that can be read, and the API for the apps. */
+  proxy: { hosts: readonly string[]; writerPort: number; readerPort: number; apiPort: number };
   pooler: Address;
   /** Queries of the site go through the pooler; without it only programs of others do. */
   usePooler?: boolean;
