@@ -22,8 +22,9 @@ import { addAssets } from './releases/relabelled.ts';
 import { replaceProcess } from './releases/replace.ts';
 import { keepChoices, type ClusterSettings } from './settings.ts';
 import { sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
-import { trustAuthority, writeCertificates } from './tls/certificates.ts';
+import { forgetCertificates, trustAuthority, writeCertificates } from './tls/certificates.ts';
 import { moveOverToTls, refusePlain } from './tls/move-over.ts';
+import { waitUntilShown } from './tls/renewal.ts';
 
 /** Kinds of processes in the order in which they are stopped: each before what it calls. */
 const STOP_ORDER: readonly (readonly string[])[] = [
@@ -157,6 +158,14 @@ export class Cluster {
     await this.processes.startReady(daemon);
   }
 
+  /** Makes all certificates anew while everything runs, and waits until every program shows its own. */
+  async renewCertificates(): Promise<void> {
+    forgetCertificates(this.settings);
+    this.writeFiles();
+    await this.#start(this.#systemDaemons());
+    await waitUntilShown(this.settings);
+  }
+
   /** Throws a UserError if nothing of it runs, or all of it in clear. */
   requireRunning(): void {
     if (this.processes.names().length === 0) {
@@ -191,6 +200,11 @@ export class Cluster {
   }
 
   #daemons(): Daemon[] {
+    return [...this.#systemDaemons(), ...Object.values(siteDaemons(this.settings)).flat()];
+  }
+
+  /** Programs of the system. */
+  #systemDaemons(): Daemon[] {
     const system = this.#system;
     const { etcd, postgres } = this.settings.topology;
     return [
@@ -199,7 +213,6 @@ export class Cluster {
       ...system.haproxies(),
       system.redis(),
       system.pgbouncer(),
-      ...Object.values(siteDaemons(this.settings)).flat(),
       ...system.nginx(),
     ];
   }

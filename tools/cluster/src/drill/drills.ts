@@ -80,6 +80,13 @@ export const DRILLS = {
   console: killOneOf('console', '一个管理后台进程'),
   network: { title: '主库的网络断开', strike: cutNetwork },
   disk: { title: '主库的磁盘写满', strike: fillWriter },
+  certificates: {
+    title: '全部证书换新',
+    strike: async (cluster) => {
+      await cluster.renewCertificates();
+      return {};
+    },
+  },
   rollout: {
     title: '逐一换成另一版，再换回',
     isGapless: true,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Authority } from '@zhucheng/deploy';
@@ -28,6 +28,13 @@ export function writeCertificates(settings: ClusterSettings, user: RunUser): voi
     }
   }
   trustAuthority(folder);
+}
+
+/** Forgets the certificates that the authority has signed, so that the next are others. */
+export function forgetCertificates(settings: ClusterSettings): void {
+  const folder = authorityFolder(settings);
+  const issued = readdirSync(folder).filter((file) => !file.startsWith('authority.'));
+  for (const file of issued) rmSync(join(folder, file));
 }
 
 /** Lets this process know the cluster's servers by their certificates, as `NODE_EXTRA_CA_CERTS` does for those of the site. */

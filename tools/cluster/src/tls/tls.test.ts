@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Authority, type CertificateFiles, haproxyConfig, patroniConfig } from '@zhucheng/deploy';
@@ -12,6 +21,7 @@ import { parse } from 'yaml';
 import { waitUntil } from '../processes.ts';
 import { findProgram, PROGRAMS, type ProgramName } from '../programs.ts';
 import { localTopology } from '../settings.ts';
+import { readShown } from './renewal.ts';
 
 const HOST = '127.0.0.1';
 const user = getRunUser();
@@ -125,6 +135,12 @@ suiteWith(['postgres', 'openssl'], 'PostgreSQL as the cluster has it', () => {
 
   it('refuses whoever comes without TLS, also with the right password', async () => {
     expect(await tryConnection(false)).toMatch(/no pg_hba\.conf entry .*, no encryption$/);
+  });
+
+  it('shows the certificate that lies in its file', async () => {
+    const { fingerprint256 } = new X509Certificate(readFileSync(files.certificate));
+    expect(await readShown({ host: HOST, port, speaksPostgres: true })).toBe(fingerprint256);
+    expect(await readShown({ host: HOST, port: await findFreePort(19_890) })).toBeUndefined();
   });
 
   it('takes whoever asks for TLS, and is known by the authority alone', async () => {

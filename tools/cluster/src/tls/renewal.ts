@@ -1,0 +1,90 @@
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import type { Address } from '@zhucheng/deploy';
+import { UserError } from '@zhucheng/stack/terminal';
+import { certificatesOf } from '../files.ts';
+import { waitUntil } from '../processes.ts';
+import type { ClusterSettings } from '../settings.ts';
+
+/** Asks PostgreSQL's protocol for TLS; an answer of one letter says that it follows. */
+const ASK_FOR_TLS = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** How long an answer may take, and a program until it shows what is in its file, in milliseconds. */
+const [ANSWER_MS, RENEWAL_MS] = [5_000, 30_000];
+
+/** A place where a program shows a certificate. */
+interface Shown extends Address {
+  name: string;
+  /** Owner of the certificate, if it isn't this machine's. */
+  owner?: string;
+  speaksPostgres?: boolean;
+}
+
+/** All places where programs of a cluster show certificates. */
+function listShown({ topology }: ClusterSettings): Shown[] {
+  const { postgres, etcd, pooler, redis } = topology;
+  return [
+    ...postgres.flatMap(({ name, host, port, restPort }): Shown[] => [
+      { name, host, port, owner: name, speaksPostgres: true },
+      { name: `Patroni ${name}`, host, port: restPort, owner: name },
+    ]),
+    ...etcd.flatMap(({ name, host, clientPort, peerPort }): Shown[] => [
+      { name, host, port: clientPort },
+      { name: `${name} ${peerPort}`, host, port: peerPort },
+    ]),
+    { name: 'PgBouncer', ...pooler, speaksPostgres: true },
+    { name: 'Redis', ...redis },
+  ];
+}
+
+/** Digest of the certificate that a program shows; undefined if none comes in time. */
+export async function readShown({
+  host,
+  port,
+  speaksPostgres,
+}: Omit<Shown, 'name'>): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  let socket: Socket | undefined;
+  try {
+    socket = connect(port, host);
+    await once(socket, 'connect', { signal });
+    if (speaksPostgres) {
+      socket.write(ASK_FOR_TLS);
+      await once(socket, 'data', { signal });
+    }
+    // Whether it is the right one is seen by its digest.
+    const secure = connectSecurely({ socket, rejectUnauthorized: false });
+    // etcd, which wants a certificate too, ends the connection.
+    secure.on('error', () => undefined);
+    await once(secure, 'secureConnect', { signal });
+    return secure.getPeerCertificate().fingerprint256;
+  } catch {
+    return undefined;
+  } finally {
+    socket?.destroy();
+  }
+}
+
+/** Names of programs that don't show the certificate that lies in its file. */
+async function listOutdated(settings: ClusterSettings): Promise<string[]> {
+  const outdated = await Promise.all(
+    listShown(settings).map(async (place) => {
+      const { certificate } = certificatesOf(settings.folder, place.owner);
+      const { fingerprint256 } = new X509Certificate(readFileSync(certificate));
+      return (await readShown(place)) === fingerprint256 ? [] : [place.name];
+    }),
+  );
+  return outdated.flat();
+}
+
+/** Waits until every program shows the certificate that lies in its file. Throws a UserError that names those that don't. */
+export async function waitUntilShown(settings: ClusterSettings): Promise<void> {
+  let outdated: string[] = [];
+  const areShown = async () => (outdated = await listOutdated(settings)).length === 0;
+  await waitUntil('新证书', areShown, RENEWAL_MS).catch(() => {
+    throw new UserError(`还在出示旧证书：${outdated.join('、')}`);
+  });
+}
