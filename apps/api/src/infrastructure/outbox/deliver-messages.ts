@@ -8,6 +8,9 @@ import { getSenders, type Senders } from './senders.ts';
 
 const BATCH_SIZE = 50;
 
+/** The job comes again every minute. */
+const RUN_MS = 50_000;
+
 /** What delivering needs. */
 interface Delivering {
   db: Database;
@@ -15,12 +18,16 @@ interface Delivering {
   log: BackgroundLog;
 }
 
+/** Channels that have a sender. What the others have waits as it is until there is one. */
+const listChannels = (senders: Senders): (keyof Senders)[] =>
+  (['sms', 'mail'] as const).filter((channel) => senders[channel]);
+
 /** Delivers one message unless another process does. Returns whether it was sent; a failure is retried later. */
 export async function deliverMessage(
   { db, senders, log }: Delivering,
   id: string,
 ): Promise<boolean> {
-  const message = await claimMessage(db, id);
+  const message = await claimMessage(db, id, listChannels(senders));
   const send = message && senders[message.channel as keyof Senders];
   if (!message || !send) return false;
   return doJob({ queue: 'outbox', requests: message.requests, log }, async ({ add, fail }) => {
@@ -49,11 +56,22 @@ export function deliverInBackground(
   );
 }
 
-/** Delivers a batch of due messages and returns the number of those sent. */
-export async function deliverDueMessages(delivering: Delivering): Promise<number> {
+/** Delivers a batch of due messages. Returns how many there were, and how many were sent. */
+async function deliverBatch(delivering: Delivering): Promise<{ found: number; sent: number }> {
+  const { db, senders } = delivering;
+  const ids = await listDueMessages(db, listChannels(senders), BATCH_SIZE);
   let sent = 0;
-  for (const id of await listDueMessages(delivering.db, BATCH_SIZE)) {
-    if (await deliverMessage(delivering, id)) sent += 1;
+  for (const id of ids) if (await deliverMessage(delivering, id)) sent += 1;
+  return { found: ids.length, sent };
+}
+
+/** Delivers due messages and returns the number of those sent. Where none of a batch can be sent the rest waits. */
+export async function deliverDueMessages(delivering: Delivering): Promise<number> {
+  const end = Date.now() + RUN_MS;
+  let sum = 0;
+  for (;;) {
+    const { found, sent } = await deliverBatch(delivering);
+    sum += sent;
+    if (found < BATCH_SIZE || sent === 0 || Date.now() > end) return sum;
   }
-  return sent;
 }

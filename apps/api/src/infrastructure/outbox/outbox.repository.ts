@@ -35,25 +35,31 @@ export async function enqueueMessage(db: Database, message: OutboxMessage): Prom
   return row.id;
 }
 
+/** What may be tried now. */
+const isDue = (channels: readonly OutboxMessage['channel'][]) =>
+  and(
+    inArray(outbox.channel, [...channels]),
+    eq(outbox.state, 'pending'),
+    lte(outbox.sendAfter, sql`now()`),
+    lt(outbox.attempts, MAX_ATTEMPTS),
+  );
+
 /**
- * Claims a due message for one attempt and schedules the next one with exponential delay. Undefined when it is not due,
- * was sent or failed for good, or another process has claimed it.
+ * Claims a due message of some channels for one attempt and schedules the next one with exponential delay. Undefined when it is not
+ * due, was sent or failed for good, or another process has claimed it.
  */
-export async function claimMessage(db: Database, id: string): Promise<OutboxRow | undefined> {
+export async function claimMessage(
+  db: Database,
+  id: string,
+  channels: readonly OutboxMessage['channel'][],
+): Promise<OutboxRow | undefined> {
   const [row] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
       sendAfter: sql`now() + interval '30 seconds' * power(2, ${outbox.attempts})`,
     })
-    .where(
-      and(
-        eq(outbox.id, id),
-        eq(outbox.state, 'pending'),
-        lte(outbox.sendAfter, sql`now()`),
-        lt(outbox.attempts, MAX_ATTEMPTS),
-      ),
-    )
+    .where(and(eq(outbox.id, id), isDue(channels)))
     .returning();
   return row;
 }
@@ -77,12 +83,16 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Ids of messages that are due, oldest first. */
-export async function listDueMessages(db: Database, max: number): Promise<string[]> {
+/** Ids of messages of some channels that are due, oldest first. */
+export async function listDueMessages(
+  db: Database,
+  channels: readonly OutboxMessage['channel'][],
+  max: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'pending'), lte(outbox.sendAfter, sql`now()`)))
+    .where(isDue(channels))
     .orderBy(outbox.sendAfter)
     .limit(max);
   return rows.map(({ id }) => id);

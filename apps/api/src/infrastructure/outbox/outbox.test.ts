@@ -92,6 +92,34 @@ describe('delivery', () => {
     gatewayStatus = 200;
   });
 
+  describe('without a sender for mails', () => {
+    const withoutMail = () => ({ ...delivering(), senders: { ...senders(), mail: undefined } });
+    const addMessages = (channel: 'sms' | 'mail', count: number) =>
+      database.query(
+        `insert into outbox (id, channel, recipient, body, send_after)
+         select gen_random_uuid(), $1, '13800000004', 'x', now() - interval '1 hour' from generate_series(1, $2)`,
+        [channel, count],
+      );
+    const countOf = async (where: string) =>
+      (await database.query(`select count(*)::int as count from outbox where ${where}`))[0]?.count;
+
+    beforeEach(() => database.query('delete from outbox'));
+
+    it('keeps them as they are until there is one', async () => {
+      await addMessages('mail', 2);
+      expect(await deliverDueMessages(withoutMail())).toBe(0);
+      expect(await countOf(`state = 'pending' and attempts = 0`)).toBe(2);
+      expect(await deliverDueMessages(delivering())).toBe(2);
+    });
+
+    it('sends all others that are due, however many there are', async () => {
+      await addMessages('mail', 60);
+      await addMessages('sms', 120);
+      expect(await deliverDueMessages(withoutMail())).toBe(120);
+      expect(await countOf(`state = 'sent'`)).toBe(120);
+    });
+  });
+
   it('starts when a code is requested', async () => {
     const sms = { url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' };
     const api = await testApi(database.url, { sms });
