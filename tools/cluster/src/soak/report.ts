@@ -9,6 +9,8 @@ import type { Holdings } from './observe.ts';
 export interface Soak {
   quiet: MixReport;
   loaded: MixReport;
+  /** Cores that were in use on the average. */
+  cores: number;
   samples: readonly Sample[];
   /** At the ends of the three thirds. */
   holdings: readonly [Holdings, Holdings, Holdings];
@@ -19,9 +21,6 @@ const MEMORY_TARGET = 1.02;
 
 /** The slowest hundredth under load may take so many times what is usual when it is quiet. */
 const TIME_TARGET = 3;
-
-/** Part of the capacity that is used, unless a rate was given. */
-export const SHARE = 0.7;
 
 /** Folder in which files stay: uploads that imports were made from, and what people sent. */
 const KEPT_FOLDER = 'files';
@@ -37,12 +36,15 @@ function presentMemory(samples: readonly Sample[]): Figure[] {
   }));
 }
 
-/** What no code can undercut on so few cores. */
-function presentQueueing(): Figure {
+/** How busy the machine was, and what no code can undercut on so few cores. */
+function presentCores(used: number): Figure[] {
   const cores = availableParallelism();
-  const ratio = queueingTail(cores, SHARE).toFixed(1);
-  const what = `光是排队（${cores} 核，${SHARE * 10} 成忙）：p99 ÷ 平均用时`;
-  return { what, measured: ratio, target: '' };
+  const share = used / cores;
+  const tail = share < 1 ? queueingTail(cores, share).toFixed(1) : '没有上限';
+  return [
+    { what: `处理器（${cores} 核）平均忙`, measured: `${(share * 100).toFixed(0)} %`, target: '' },
+    { what: '这样忙时光是排队：p99 ÷ 平均用时', measured: tail, target: '' },
+  ];
 }
 
 function presentTimes(quiet: MixReport, loaded: MixReport): Figure[] {
@@ -93,10 +95,13 @@ function presentGrowth([first, second, last]: readonly [Holdings, Holdings, Hold
 }
 
 /** Prints what came of a time of load; true if all of it held. */
-export function printSoak({ quiet, loaded, samples, holdings }: Soak): boolean {
+export function printSoak({ quiet, loaded, cores, samples, holdings }: Soak): boolean {
   const parts: [string, Figure[]][] = [
     ['内存：最后三分之一 ÷ 之前三分之一', presentMemory(samples)],
-    [`用时：${Math.round(loaded.seconds)} 秒`, [presentQueueing(), ...presentTimes(quiet, loaded)]],
+    [
+      `用时：${Math.round(loaded.seconds)} 秒`,
+      [...presentCores(cores), ...presentTimes(quiet, loaded)],
+    ],
     ['后三分之二里一直在长的', presentGrowth(holdings)],
   ];
   for (const [title, figures] of parts) report(title, figures);

@@ -7,8 +7,11 @@ import { SHARES } from '../mix/rules/arrivals.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
 import { siteDatabaseUrl, siteDataFolder } from '../site.ts';
 import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
-import { printSoak, SHARE, type Soak } from './report.ts';
+import { printSoak, type Soak } from './report.ts';
 import { planRate, type Sample, type Usage } from './rules.ts';
+
+/** Part of the capacity that is used, unless a rate was given. */
+const SHARE = 0.7;
 
 /** Arrivals a second of a quiet run, and of the first one by which the capacity is found. */
 const [QUIET_RATE, PROBE_RATE] = [2, 15];
@@ -79,7 +82,7 @@ async function load(
   const settings = toMix(cluster, rate);
   const dataDir = siteDataFolder(cluster.settings);
   const mix = await startMix(settings);
-  const begun = performance.now();
+  const [begun, usedBefore] = [performance.now(), readUsedTime()];
   const samples: Sample[] = [];
   const holdings: Holdings[] = [];
   for (const third of [1, 2, 3]) {
@@ -91,6 +94,7 @@ async function load(
     holdings.push(await readHoldings(settings.databaseUrl, dataDir));
     printLine(`第 ${Math.round((third * minutes) / 3)} 分钟`);
   }
+  const cores = (readUsedTime() - usedBefore) / ((performance.now() - begun) / 1_000);
   const [first, second, last] = holdings;
-  return { loaded: await mix.stop(), samples, holdings: [first!, second!, last!] };
+  return { loaded: await mix.stop(), cores, samples, holdings: [first!, second!, last!] };
 }
