@@ -89,8 +89,9 @@ async function strikeUnder(
   const works = () => waitUntil('演练里的写入恢复', () => firstWrite(mix, strike.at) !== undefined);
   try {
     await sleep(BEFORE_MS);
-    strike = now();
     blow = await drill.strike(cluster, round, from);
+    // Not before: who leads has to be asked, and a write that came through meanwhile says nothing.
+    strike = now();
     if (blow.lasting) await sleep(blow.lasting.ms);
     else {
       await works();
