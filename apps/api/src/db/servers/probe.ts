@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { isNativeError } from 'node:util/types';
-import { Client, type Pool } from 'pg';
+import { Client, type Connection, type Pool } from 'pg';
 import { describeConnection } from '../../infrastructure/watch/connection-problem.ts';
+import { afterAwakeTime } from './awake-time.ts';
 import { describePoolerError } from './pooler-errors.ts';
 import type { DatabaseServer } from './server-list.ts';
 
@@ -10,7 +12,7 @@ export type ServerState = { writable: true } | { writable: false; reason: string
 /** Reason of a server that follows another. */
 export const REPLICA = '是只读副本';
 
-/** A server that does not answer within this time is passed over, in milliseconds. */
+/** A server that does not answer within this time, in which this process listens, is passed over; in milliseconds. */
 const PROBE_TIMEOUT_MS = 1_000;
 
 /** What PostgreSQL says by its codes. */
@@ -57,18 +59,22 @@ export async function probeServer({ url }: Pick<DatabaseServer, 'url'>): Promise
   const client = new Client({
     connectionString: url,
     application_name: 'zhucheng-probe',
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
     // As pools do: a pooler that takes no such parameter is told here.
     statement_timeout: PROBE_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
+  const { connection } = client as unknown as { connection: Connection };
+  // The driver's own limits hold a server for gone when it was this process that did nothing for so long.
+  const stopWaiting = afterAwakeTime(PROBE_TIMEOUT_MS, () =>
+    (connection.stream as Socket).destroy(new Error('timeout expired')),
+  );
   try {
     await client.connect();
     return await readServerState(client);
   } catch (error) {
     return { writable: false, reason: describeConnectError(error) };
   } finally {
+    stopWaiting();
     void client.end().catch(() => undefined);
   }
 }
