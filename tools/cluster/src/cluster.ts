@@ -163,7 +163,13 @@ export class Cluster {
     forgetCertificates(this.settings);
     this.writeFiles();
     await this.#start(this.#systemDaemons());
-    await waitUntilShown(this.settings);
+    await waitUntilShown(this.settings).catch(() => {
+      // A Patroni whose configuration has changed too reads only that, and its certificate when it is told again.
+      for (const member of this.settings.topology.postgres) {
+        this.processes.reload(this.#system.patroni(member));
+      }
+      return waitUntilShown(this.settings);
+    });
   }
 
   /** Throws a UserError if nothing of it runs, or all of it in clear. */

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import type { Address } from '@zhucheng/deploy';
 import { UserError } from '@zhucheng/stack/terminal';
@@ -12,8 +13,8 @@ import type { ClusterSettings } from '../settings.ts';
 /** Asks PostgreSQL's protocol for TLS; an answer of one letter says that it follows. */
 const ASK_FOR_TLS = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** How long an answer may take, and a program until it shows what is in its file, in milliseconds. */
-const [ANSWER_MS, RENEWAL_MS] = [5_000, 30_000];
+/** How long an answer may take, a program until it shows what is in its file, and the pause between two looks, in milliseconds. */
+const [ANSWER_MS, RENEWAL_MS, LOOK_MS] = [5_000, 15_000, 1_000];
 
 /** A place where a program shows a certificate. */
 interface Shown extends Address {
@@ -83,7 +84,11 @@ async function listOutdated(settings: ClusterSettings): Promise<string[]> {
 /** Waits until every program shows the certificate that lies in its file. Throws a UserError that names those that don't. */
 export async function waitUntilShown(settings: ClusterSettings): Promise<void> {
   let outdated: string[] = [];
-  const areShown = async () => (outdated = await listOutdated(settings)).length === 0;
+  const areShown = async () => {
+    await sleep(LOOK_MS);
+    outdated = await listOutdated(settings);
+    return outdated.length === 0;
+  };
   await waitUntil('新证书', areShown, RENEWAL_MS).catch(() => {
     throw new UserError(`还在出示旧证书：${outdated.join('、')}`);
   });
