@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Authority, type CertificateFiles, haproxyConfig, patroniConfig } from '@zhucheng/deploy';
 import { findFreePort } from '@zhucheng/stack/ports';
-import { isListening } from '@zhucheng/stack/readiness';
 import { changeOwner, getRunUser } from '@zhucheng/stack/run-user';
 import pg from 'pg';
 import { parse } from 'yaml';
@@ -101,7 +100,8 @@ suiteWith(['postgres', 'openssl'], 'PostgreSQL as the cluster has it', () => {
       ['-D', data, '-h', HOST, '-p', String(port)],
       options,
     );
-    await waitUntil('PostgreSQL', () => isListening(port), 30_000);
+    const isUp = async () => !/ECONNREFUSED|starting up/.test(String(await tryConnection(false)));
+    await waitUntil('PostgreSQL', isUp, 30_000);
   }, 60_000);
 
   afterAll(async () => {
