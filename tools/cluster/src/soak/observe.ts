@@ -41,9 +41,15 @@ export function readMemory(cluster: Cluster): Counts {
 }
 
 /** Processor time in seconds of everything on this machine, because whoever uses its cores takes of what they carry. */
-export function readUsedTime(): number {
+function readUsedTime(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return busy.reduce((sum, ms) => sum + ms / 1_000, 0);
+}
+
+/** Begins to count. Returns a function that says how many cores were in use since, on the average. */
+export function countUsedCores(): () => number {
+  const [begun, before] = [performance.now(), readUsedTime()];
+  return () => (readUsedTime() - before) / ((performance.now() - begun) / 1_000);
 }
 
 /** What a site holds at a moment: rows by table (`schema.table`), what waits by queue, files by folder. */

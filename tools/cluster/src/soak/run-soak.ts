@@ -6,7 +6,7 @@ import { startMix } from '../mix/mix.ts';
 import { SHARES } from '../mix/rules/arrivals.ts';
 import { listProblems, type MixReport } from '../mix/rules/report.ts';
 import { siteDatabaseUrl, siteDataFolder } from '../site.ts';
-import { readHoldings, readMemory, readUsedTime, type Holdings } from './observe.ts';
+import { countUsedCores, readHoldings, readMemory, type Holdings } from './observe.ts';
 import { printSoak, type Soak } from './report.ts';
 import { planRate, type Sample, type Usage } from './rules.ts';
 
@@ -55,10 +55,9 @@ async function runTrial(
   rate: number,
 ): Promise<{ report: MixReport; usage: Usage }> {
   const mix = await startMix(toMix(cluster, rate));
-  const [begun, before] = [performance.now(), readUsedTime()];
+  const usedCores = countUsedCores();
   await sleep(TRIAL_MS);
-  const used = readUsedTime() - before;
-  const cores = used / ((performance.now() - begun) / 1_000);
+  const cores = usedCores();
   return { report: await mix.stop(), usage: { rate, cores } };
 }
 
@@ -82,7 +81,8 @@ async function load(
   const settings = toMix(cluster, rate);
   const dataDir = siteDataFolder(cluster.settings);
   const mix = await startMix(settings);
-  const [begun, usedBefore] = [performance.now(), readUsedTime()];
+  const begun = performance.now();
+  const usedCores = countUsedCores();
   const samples: Sample[] = [];
   const holdings: Holdings[] = [];
   for (const third of [1, 2, 3]) {
@@ -94,7 +94,7 @@ async function load(
     holdings.push(await readHoldings(settings.databaseUrl, dataDir));
     printLine(`第 ${Math.round((third * minutes) / 3)} 分钟`);
   }
-  const cores = (readUsedTime() - usedBefore) / ((performance.now() - begun) / 1_000);
+  const cores = usedCores();
   const [first, second, last] = holdings;
   return { loaded: await mix.stop(), cores, samples, holdings: [first!, second!, last!] };
 }
