@@ -1,7 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { RestoreTarget } from '@zhucheng/deploy';
 import { PAGE_APPS } from '@zhucheng/site-config';
 import { buildProjects } from '@zhucheng/stack/build';
@@ -21,7 +19,7 @@ import { ProcessTable, signal, waitUntil, type Daemon } from './processes.ts';
 import { addAssets } from './releases/relabelled.ts';
 import { replaceProcess } from './releases/replace.ts';
 import { keepChoices, type ClusterSettings } from './settings.ts';
-import { sampleLoader, siteDaemons, siteDataFolder } from './site.ts';
+import { loadSample, siteDaemons, siteDataFolder } from './site.ts';
 import { forgetCertificates, trustAuthority, writeCertificates } from './tls/certificates.ts';
 import { moveOverToTls, refusePlain } from './tls/move-over.ts';
 import { waitUntilShown } from './tls/renewal.ts';
@@ -163,13 +161,7 @@ export class Cluster {
     forgetCertificates(this.settings);
     this.writeFiles();
     await this.#start(this.#systemDaemons());
-    await waitUntilShown(this.settings).catch(() => {
-      // A Patroni whose configuration has changed too reads only that, and its certificate when it is told again.
-      for (const member of this.settings.topology.postgres) {
-        this.processes.reload(this.#system.patroni(member));
-      }
-      return waitUntilShown(this.settings);
-    });
+    await waitUntilShown(this.settings);
   }
 
   /** Throws a UserError if nothing of it runs, or all of it in clear. */
@@ -239,14 +231,23 @@ export class Cluster {
     const { processes } = this;
     const standing = Map.groupBy(daemons, (daemon) => processes.compare(daemon));
     await Promise.all((standing.get('gone') ?? []).map((daemon) => processes.startReady(daemon)));
-    for (const daemon of standing.get('reloadable') ?? []) {
-      printLine(`  ${daemon.name} 重新读取配置`);
-      processes.reload(daemon);
-    }
+    await this.#reload(standing.get('reloadable') ?? []);
     for (const daemon of standing.get('outdated') ?? []) {
       printLine(`  ${daemon.name} 有变化，重新启动`);
       await replaceProcess(this, daemon);
     }
+  }
+
+  /** Lets processes read their files again, and waits until they show the certificates in them. */
+  async #reload(daemons: readonly Daemon[]): Promise<void> {
+    const names = daemons.map(({ name }) => name);
+    const reload = () => {
+      for (const daemon of daemons) this.processes.reload(daemon);
+      return waitUntilShown(this.settings, names);
+    };
+    for (const name of names) printLine(`  ${name} 重新读取配置`);
+    // A Patroni whose configuration has changed too reads only that, and its certificate when it is told again.
+    await reload().catch(reload);
   }
 
   #startAll(label: string, daemons: readonly Daemon[]): Promise<void> {
@@ -281,19 +282,8 @@ export class Cluster {
       if (first) await this.#start([first]);
       await this.#start(others);
     });
-    await runStep('示例内容', () => this.#loadSample());
+    await runStep('示例内容', () => loadSample(this.settings));
     await this.#startAll('worker ×2', worker);
     await this.#startAll(`${[...this.settings.apps.keys()].join('、')} 各 ×2`, apps);
-  }
-
-  async #loadSample(): Promise<void> {
-    const loader = sampleLoader(this.settings);
-    if (!loader) return;
-    const environment = { ...process.env, ...loader.environment };
-    await promisify(execFile)(process.execPath, [loader.file], { env: environment }).catch(
-      ({ stderr }: { stderr?: string }) => {
-        throw new UserError(`示例内容载入失败：${stderr ?? ''}`);
-      },
-    );
   }
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { clusterEnvironment, proxyEnvironment } from '@zhucheng/deploy';
 import {
   apiEnvironment,
@@ -10,6 +12,7 @@ import {
   type StackContext,
 } from '@zhucheng/stack/services';
 import { readSettings } from '@zhucheng/stack/settings';
+import { UserError } from '@zhucheng/stack/terminal';
 import { listApps, ROOT, type Project } from '@zhucheng/stack/workspace';
 import { certificatesOf, clusterPaths } from './files.ts';
 import type { Daemon } from './processes.ts';
@@ -125,10 +128,14 @@ export function siteDaemons(
   };
 }
 
-/** Program that loads the sample content, with its environment. */
-export function sampleLoader(settings: ClusterSettings) {
+/** Loads the sample content, where the built API has it. Throws a UserError that tells what went wrong. */
+export async function loadSample(settings: ClusterSettings): Promise<void> {
   const file = findSampleLoader(requireApp('api'));
-  return (
-    file && { file, environment: { ...trust(settings), ...apiEnvironment(siteContext(settings)) } }
-  );
+  if (!file) return;
+  const environment = { ...trust(settings), ...apiEnvironment(siteContext(settings)) };
+  await promisify(execFile)(process.execPath, [file], {
+    env: { ...process.env, ...environment },
+  }).catch(({ stderr }: { stderr?: string }) => {
+    throw new UserError(`示例内容载入失败：${stderr ?? ''}`);
+  });
 }

@@ -19,6 +19,8 @@ const [ANSWER_MS, RENEWAL_MS, LOOK_MS] = [5_000, 15_000, 1_000];
 /** A place where a program shows a certificate. */
 interface Shown extends Address {
   name: string;
+  /** Name of the daemon whose place it is. */
+  daemon: string;
   /** Owner of the certificate, if it isn't this machine's. */
   owner?: string;
   speaksPostgres?: boolean;
@@ -29,15 +31,15 @@ function listShown({ topology }: ClusterSettings): Shown[] {
   const { postgres, etcd, pooler, redis } = topology;
   return [
     ...postgres.flatMap(({ name, host, port, restPort }): Shown[] => [
-      { name, host, port, owner: name, speaksPostgres: true },
-      { name: `Patroni ${name}`, host, port: restPort, owner: name },
+      { name, daemon: name, host, port, owner: name, speaksPostgres: true },
+      { name: `Patroni ${name}`, daemon: name, host, port: restPort, owner: name },
     ]),
     ...etcd.flatMap(({ name, host, clientPort, peerPort }): Shown[] => [
-      { name, host, port: clientPort },
-      { name: `${name} ${peerPort}`, host, port: peerPort },
+      { name, daemon: name, host, port: clientPort },
+      { name: `${name} ${peerPort}`, daemon: name, host, port: peerPort },
     ]),
-    { name: 'PgBouncer', ...pooler, speaksPostgres: true },
-    { name: 'Redis', ...redis },
+    { name: 'PgBouncer', daemon: 'pgbouncer', ...pooler, speaksPostgres: true },
+    { name: 'Redis', daemon: 'redis', ...redis },
   ];
 }
 
@@ -46,7 +48,7 @@ export async function readShown({
   host,
   port,
   speaksPostgres,
-}: Omit<Shown, 'name'>): Promise<string | undefined> {
+}: Omit<Shown, 'name' | 'daemon'>): Promise<string | undefined> {
   const signal = AbortSignal.timeout(ANSWER_MS);
   let socket: Socket | undefined;
   try {
@@ -69,11 +71,11 @@ export async function readShown({
   }
 }
 
-/** Names of programs that don't show the certificate that lies in its file. */
-async function listOutdated(settings: ClusterSettings): Promise<string[]> {
+/** Names of the places that don't show the certificate that lies in their program's file. */
+async function listOutdated({ folder }: ClusterSettings, places: readonly Shown[]) {
   const outdated = await Promise.all(
-    listShown(settings).map(async (place) => {
-      const { certificate } = certificatesOf(settings.folder, place.owner);
+    places.map(async (place) => {
+      const { certificate } = certificatesOf(folder, place.owner);
       const { fingerprint256 } = new X509Certificate(readFileSync(certificate));
       return (await readShown(place)) === fingerprint256 ? [] : [place.name];
     }),
@@ -81,12 +83,19 @@ async function listOutdated(settings: ClusterSettings): Promise<string[]> {
   return outdated.flat();
 }
 
-/** Waits until every program shows the certificate that lies in its file. Throws a UserError that names those that don't. */
-export async function waitUntilShown(settings: ClusterSettings): Promise<void> {
+/**
+ * Waits until every program, or those of the daemons that are named, shows the certificate that lies in its file. Throws a UserError
+ * that names those that don't.
+ */
+export async function waitUntilShown(
+  settings: ClusterSettings,
+  daemons?: readonly string[],
+): Promise<void> {
+  const places = listShown(settings).filter(({ daemon }) => daemons?.includes(daemon) ?? true);
   let outdated: string[] = [];
   const areShown = async () => {
-    await sleep(LOOK_MS);
-    outdated = await listOutdated(settings);
+    outdated = await listOutdated(settings, places);
+    if (outdated.length > 0) await sleep(LOOK_MS);
     return outdated.length === 0;
   };
   await waitUntil('新证书', areShown, RENEWAL_MS).catch(() => {
