@@ -21,8 +21,8 @@ export const USAGE = `用法：
                                       在持续的往来中弄坏一处，看写入多久恢复，再逐条核对；名称：${ALL_DRILLS.join('、')}
   npm run cluster -- drill rollout --from HEAD~40
                                       换成 git 历史里更早的一版再换回；构建过的不再构建
-  npm run cluster -- soak [--minutes 30] [--rate 每秒人次]
-                                      按能力的七成让人来往半小时，看内存、用时，以及表、队列和文件有没有一直在长
+  npm run cluster -- soak [--warm 分钟] [--minutes 30] [--rate 每秒人次]
+                                      按能力的七成让人来往半小时，看内存、用时，以及表、队列和文件有没有一直在长；--warm 让人先来往这么久再看内存
 数据在 DATA_DIR 下的 cluster 里；端口从 CLUSTER_PORT（9400）开始的一百个以内`;
 
 /** What the command line asks for. */
@@ -30,7 +30,7 @@ export type Request =
   | { command: 'help' | 'check' | 'backup' }
   | ({ command: 'up'; built: boolean } & ChosenAnew)
   | { command: 'down'; remove: boolean }
-  | { command: 'soak'; minutes: number; rate: number | undefined }
+  | ({ command: 'soak' } & Load)
   | {
       command: 'drill';
       name: DrillName | 'restore';
@@ -38,6 +38,15 @@ export type Request =
       rate: number | undefined;
       from: string | undefined;
     };
+
+/** How long and how hard a site is loaded. */
+export interface Load {
+  /** Minutes for which people come and go before anything is looked at, because programs' memory grows until they have done everything often. */
+  warm: number;
+  minutes: number;
+  /** Arrivals a second; undefined: 70 % of the capacity. */
+  rate: number | undefined;
+}
 
 /** Parses the command line. Throws {@link UsageError}. */
 export function parseArguments(args: readonly string[]): Request {
@@ -49,6 +58,7 @@ export function parseArguments(args: readonly string[]): Request {
     times: { type: 'string' },
     rate: { type: 'string' },
     minutes: { type: 'string' },
+    warm: { type: 'string' },
     from: { type: 'string' },
   });
   const [command, ...rest] = positionals;
@@ -62,6 +72,7 @@ export function parseArguments(args: readonly string[]): Request {
     throw new UsageError('--apps、--pooler 和 --built 只用于 up');
   }
   if (command === 'soak') return parseSoak(values);
+  if (values.warm !== undefined) throw new UsageError('--warm 只用于 soak');
   if (command === 'down') return { command, remove: values.remove ?? false };
   if (command === 'up') {
     return { command, apps: parseApps(apps), pooler: parseSwitch(pooler), built };
@@ -116,13 +127,20 @@ function parseDrill(
 }
 
 function parseSoak({
+  warm,
   minutes = '30',
   rate,
 }: {
+  warm?: string | undefined;
   minutes?: string | undefined;
   rate?: string | undefined;
 }): Request {
-  return { command: 'soak', minutes: parseCount('minutes', minutes), rate: parseRate(rate) };
+  return {
+    command: 'soak',
+    warm: warm === undefined ? 0 : parseCount('warm', warm),
+    minutes: parseCount('minutes', minutes),
+    rate: parseRate(rate),
+  };
 }
 
 const parseRate = (rate: string | undefined) =>

@@ -89,6 +89,12 @@ describe('the command line', () => {
       name: 'rollout',
       from: 'HEAD~40',
     });
+    expect(parseArguments(['soak', '--warm', '30', '--rate', '70'])).toEqual({
+      command: 'soak',
+      warm: 30,
+      minutes: 30,
+      rate: 70,
+    });
   });
 
   it.each([
@@ -105,6 +111,8 @@ describe('the command line', () => {
     [['drill', 'writer', '--times', '0']],
     [['drill', 'writer', '--from', 'HEAD~40']],
     [['up', '--from', 'HEAD~40']],
+    [['up', '--warm', '30']],
+    [['soak', '--warm', '0']],
   ])('is refused: %j', (args) => {
     expect(() => parseArguments(args)).toThrow(UsageError);
   });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { printLine } from '@zhucheng/stack/terminal';
+import type { Load } from '../arguments.ts';
 import type { Cluster } from '../cluster.ts';
 import { startMix } from '../mix/mix.ts';
 import { SHARES } from '../mix/rules/arrivals.ts';
@@ -28,13 +29,13 @@ const [TRIAL_MS, LOOK_MS] = [60_000, 10_000];
 /** Lets people come and go at 70 % of the capacity for some minutes; true if nothing broke what is promised. */
 export async function runSoak(
   cluster: Cluster,
-  { minutes, rate: given }: { minutes: number; rate: number | undefined },
+  { warm, minutes, rate: given }: Load,
 ): Promise<boolean> {
   cluster.requireRunning();
   await cluster.waitUntilWhole();
   const quiet = await runTrial(cluster, QUIET_RATE);
   const rate = given ?? (await findRate(cluster, quiet.usage));
-  const result = await load(cluster, { rate, minutes });
+  const result = await load(cluster, { warm, minutes, rate });
   const holds = printSoak({ quiet: quiet.report, ...result });
   const problems = listProblems(result.loaded);
   printLine(problems.join('\n') || '没有丢，没有重，没有人掉登录');
@@ -76,11 +77,12 @@ async function findRate(cluster: Cluster, quiet: Usage): Promise<number> {
 
 async function load(
   cluster: Cluster,
-  { rate, minutes }: { rate: number; minutes: number },
+  { warm, minutes, rate }: Load & { rate: number },
 ): Promise<Omit<Soak, 'quiet'>> {
   const settings = toMix(cluster, rate);
   const dataDir = siteDataFolder(cluster.settings);
   const mix = await startMix(settings);
+  await sleep(warm * 60_000);
   const begun = performance.now();
   const usedCores = countUsedCores();
   const samples: Sample[] = [];
