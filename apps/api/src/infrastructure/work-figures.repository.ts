@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { outbox } from '../db/schema.ts';
+import { getOutboxLag } from './outbox/outbox.repository.ts';
 
 /** How far the work in the background is behind. */
 export interface WorkFigures {
-  /** Seconds by which the oldest message (SMS, mail) that should have been sent is late; 0 if none is. */
+  /** Seconds by which the oldest message that should have been sent is late, of channels with a sender; 0 if none is. */
   outboxLagSeconds: number;
   queues: readonly QueueFigures[];
 }
@@ -18,15 +18,16 @@ export interface QueueFigures extends Record<string, unknown> {
   failed: number;
 }
 
-/** Reads how late messages and jobs are. */
-export async function readWorkFigures(db: Database): Promise<WorkFigures> {
-  const [messages, queues] = await Promise.all([
-    db.execute<{ lag: number }>(sql`
-      select coalesce(greatest(0, extract(epoch from now() - min(${outbox.sendAfter}))), 0)::int as lag from ${outbox}
-      where ${outbox.state} = 'pending' and ${outbox.sendAfter} < now()`),
+/** Reads how late messages of some channels and jobs are. */
+export async function readWorkFigures(
+  db: Database,
+  channels: Parameters<typeof getOutboxLag>[1],
+): Promise<WorkFigures> {
+  const [outboxLagSeconds, queues] = await Promise.all([
+    getOutboxLag(db, channels),
     readQueues(db),
   ]);
-  return { outboxLagSeconds: messages.rows[0]?.lag ?? 0, queues };
+  return { outboxLagSeconds, queues };
 }
 
 /** The queues' tables are pg-boss's own; without a process that has run jobs there are none. */

@@ -12,6 +12,7 @@ import {
   makeMetrics,
 } from '../http/metrics-registry.ts';
 import { readBackupFigures } from '../infrastructure/backup-figures.repository.ts';
+import { getSenders, listChannels } from '../infrastructure/outbox/senders.ts';
 import { certificateEnds } from '../infrastructure/watch/certificate-ends.ts';
 import { readWorkFigures } from '../infrastructure/work-figures.repository.ts';
 import { getMatcherLag } from '../modules/tender/matching/alerts.repository.ts';
@@ -33,9 +34,10 @@ export default fp(
     }));
     addDependencyMetrics(metrics.registry, app.dependencies);
     const { primary } = app.databases;
+    const channels = listChannels(getSenders(app.config));
     const readBackground = async () => {
       const [work, alertLagSeconds] = await Promise.all([
-        readWorkFigures(primary),
+        readWorkFigures(primary, channels),
         getMatcherLag(primary),
       ]);
       return { ...work, alertLagSeconds };

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { doJob } from '../do-job.ts';
 import type { BackgroundLog } from '../loop.ts';
 import { claimMessage, listDueMessages, markFailedAttempt, markSent } from './outbox.repository.ts';
-import { getSenders, type Senders } from './senders.ts';
+import { getSenders, listChannels, type Senders } from './senders.ts';
 
 const BATCH_SIZE = 50;
 
@@ -17,10 +17,6 @@ interface Delivering {
   senders: Senders;
   log: BackgroundLog;
 }
-
-/** Channels that have a sender. What the others have waits as it is until there is one. */
-const listChannels = (senders: Senders): (keyof Senders)[] =>
-  (['sms', 'mail'] as const).filter((channel) => senders[channel]);
 
 /** Delivers one message unless another process does. Returns whether it was sent; a failure is retried later. */
 export async function deliverMessage(

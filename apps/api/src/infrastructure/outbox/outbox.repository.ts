@@ -1,5 +1,5 @@
 import type { RequestRef } from '@zhucheng/telemetry';
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
 
@@ -35,14 +35,29 @@ export async function enqueueMessage(db: Database, message: OutboxMessage): Prom
   return row.id;
 }
 
-/** What may be tried now. */
+/** What may be tried now. After a day without a sender a code or an alert would only puzzle who gets it: it is left until it is deleted. */
 const isDue = (channels: readonly OutboxMessage['channel'][]) =>
   and(
     inArray(outbox.channel, [...channels]),
     eq(outbox.state, 'pending'),
     lte(outbox.sendAfter, sql`now()`),
+    gt(outbox.sendAfter, sql`now() - interval '1 day'`),
     lt(outbox.attempts, MAX_ATTEMPTS),
   );
+
+/** Seconds by which the oldest due message of some channels is late; 0 if none is. */
+export async function getOutboxLag(
+  db: Database,
+  channels: readonly OutboxMessage['channel'][],
+): Promise<number> {
+  const [row] = await db
+    .select({
+      lag: sql<number>`coalesce(extract(epoch from now() - min(${outbox.sendAfter})), 0)::int`,
+    })
+    .from(outbox)
+    .where(isDue(channels));
+  return row?.lag ?? 0;
+}
 
 /**
  * Claims a due message of some channels for one attempt and schedules the next one with exponential delay. Undefined when it is not

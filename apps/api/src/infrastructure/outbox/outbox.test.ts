@@ -94,11 +94,11 @@ describe('delivery', () => {
 
   describe('without a sender for mails', () => {
     const withoutMail = () => ({ ...delivering(), senders: { ...senders(), mail: undefined } });
-    const addMessages = (channel: 'sms' | 'mail', count: number) =>
+    const addMessages = (channel: 'sms' | 'mail', count: number, late = '1 hour') =>
       database.query(
         `insert into outbox (id, channel, recipient, body, send_after)
-         select gen_random_uuid(), $1, '13800000004', 'x', now() - interval '1 hour' from generate_series(1, $2)`,
-        [channel, count],
+         select gen_random_uuid(), $1, '13800000004', 'x', now() - $3::interval from generate_series(1, $2)`,
+        [channel, count, late],
       );
     const countOf = async (where: string) =>
       (await database.query(`select count(*)::int as count from outbox where ${where}`))[0]?.count;
@@ -110,6 +110,13 @@ describe('delivery', () => {
       expect(await deliverDueMessages(withoutMail())).toBe(0);
       expect(await countOf(`state = 'pending' and attempts = 0`)).toBe(2);
       expect(await deliverDueMessages(delivering())).toBe(2);
+    });
+
+    it('sends none that is late by a day when there is one', async () => {
+      await addMessages('mail', 1, '25 hours');
+      await addMessages('mail', 1, '23 hours');
+      expect(await deliverDueMessages(delivering())).toBe(1);
+      expect(await countOf(`state = 'pending' and attempts = 0`)).toBe(1);
     });
 
     it('sends all others that are due, however many there are', async () => {

@@ -59,6 +59,10 @@ export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMess
 /** Sender of each channel; undefined where none is configured, then messages stay in the outbox. */
 export type Senders = Readonly<Record<'sms' | 'mail', SendMessage | undefined>>;
 
+/** Channels that have a sender. What the others have waits as it is until there is one. */
+export const listChannels = (senders: Senders): (keyof Senders)[] =>
+  (['sms', 'mail'] as const).filter((channel) => senders[channel]);
+
 const known = new WeakMap<Config, Senders>();
 
 /** Returns the senders of a configuration, created once. */
