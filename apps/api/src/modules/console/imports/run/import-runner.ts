@@ -104,10 +104,10 @@ export class ImportRunner {
     });
     const stop = () => child.kill('SIGTERM');
     ended.addEventListener('abort', stop);
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const [code, signal] = (await once(child, 'exit')) as [number, null] | [null, NodeJS.Signals];
     ended.removeEventListener('abort', stop);
     if (code === 0 || ended.aborted) return;
-    this.#log.error({ err: new Error(`it ended with ${code}`) }, `import ${id} failed`);
+    this.#log.error({ err: new Error(`it ended with ${code ?? signal}`) }, `import ${id} failed`);
     const failures = await addFailure(db, id);
     if (failures >= MAX_FAILURES) {
       await updateJob(db, id, { state: 'failed', problem: GIVEN_UP, finishedAt: new Date() });
