@@ -1,27 +1,54 @@
 import { createClient } from '@redis/client';
+import { afterAwakeTime } from '../db/servers/awake-time.ts';
 import { describeConnection } from './watch/connection-problem.ts';
 
-/** Time within which Redis must answer a command, in milliseconds: local work waits for it. */
+/** Time within which Redis must answer, in milliseconds: local work waits for it. */
 const ANSWER_TIMEOUT_MS = 500;
 const MAX_RECONNECT_MS = 2_000;
+/** Pause between two questions whether Redis is there. */
+const PING_MS = 2_000;
+/** Silence after which a connection is opened anew. A reader may wait for five seconds. */
+const SILENCE_MS = 8_000;
 
-/** Settings of every connection to Redis. */
+/** Settings of every connection to Redis. A wire that is cut ends none: without the looks a call would wait for a quarter of an hour. */
 export const connectionToRedis = (url: string) => {
   const socket = {
     reconnectStrategy: (attempt: number): number => Math.min(50 * 2 ** attempt, MAX_RECONNECT_MS),
     connectTimeout: 2_000,
+    socketTimeout: SILENCE_MS,
   };
   // The library wants it said beside the address's scheme.
-  return { url, socket: url.startsWith('rediss:') ? { ...socket, tls: true as const } : socket };
+  const secure = url.startsWith('rediss:') ? { ...socket, tls: true as const } : socket;
+  return { url, socket: secure, pingInterval: PING_MS };
 };
 
 /** Creates a connection whose commands fail at once while Redis is away. `connect` opens it. */
 export const createRedisClient = (url: string) =>
-  createClient({
-    ...connectionToRedis(url),
-    disableOfflineQueue: true,
-    commandOptions: { timeout: ANSWER_TIMEOUT_MS },
-  });
+  createClient({ ...connectionToRedis(url), disableOfflineQueue: true });
+
+/**
+ * Makes what asks Redis through a connection. Nobody waits longer than half a second, and nobody at all while an answer is overdue, so
+ * that nothing more is sent and the silence is noticed. Rejects then, and while Redis is away.
+ */
+export function makeAsker(client: { readonly isReady: boolean }) {
+  let isOverdue = false;
+  return async <T>(ask: () => Promise<T>): Promise<T> => {
+    const problem = new Error('Redis does not answer');
+    if (!client.isReady || isOverdue) throw problem;
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const endWaiting = afterAwakeTime(ANSWER_TIMEOUT_MS, () => {
+      isOverdue = true;
+      reject(problem);
+    });
+    const asked = ask();
+    const onEnd = () => {
+      endWaiting();
+      isOverdue = false;
+    };
+    asked.then(onEnd, onEnd);
+    return Promise.race([asked, late]);
+  };
+}
 
 /** Closes a connection, open or not. */
 export function destroyQuietly(client: { destroy: () => void }): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { startWire } from '@zhucheng/test-kit/wire';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { limitWindow } from '../../db/schema.ts';
 import { suiteDatabase, until } from '../../../test/harness.ts';
@@ -48,17 +49,17 @@ async function useUp(processes: ReturnType<typeof startProcesses>, subject = ran
 }
 
 describe('over all processes', () => {
-  it('a limit allows its maximum and at most a hundredth more for each process', async () => {
+  it('a limit allows its maximum and at most 5 % more over twenty processes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 2_000 }),
-        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 20 }),
         async (max, count) => {
           const portions = portionsInMemory();
           const processes = startProcesses(max, Array<LimitPortions>(count).fill(portions));
           const allowed = await useUp(processes);
           expect(allowed).toBeGreaterThanOrEqual(max);
-          expect(allowed).toBeLessThanOrEqual(max + count * Math.floor(max / 100));
+          expect(allowed).toBeLessThanOrEqual(1.05 * max);
         },
       ),
       { numRuns: 30 },
@@ -73,7 +74,7 @@ describe('over all processes', () => {
 
   it('few uses ask: the first of many are handed out at once', () => {
     const take = jest.fn(() => Promise.resolve(undefined));
-    const [one] = startProcesses(600, [{ take }]);
+    const [one] = startProcesses(2_400, [{ take }]);
     for (let use = 0; use < 6; use += 1) expect(one!.use('a')).toMatchObject({ allowed: true });
     expect(take).not.toHaveBeenCalled();
   });
@@ -111,7 +112,7 @@ describe('from the database', () => {
     expect(await useUp(startProcesses(7, [shared(), shared(), shared()]))).toBe(7);
     const allowed = await useUp(startProcesses(400, [shared(), shared()]));
     expect(allowed).toBeGreaterThanOrEqual(400);
-    expect(allowed).toBeLessThanOrEqual(408);
+    expect(allowed).toBeLessThanOrEqual(402);
   });
 
   it('a window ends for all, and what has ended is deleted', async () => {
@@ -163,5 +164,24 @@ withRedis(`from Redis${redis ? '' : ' (not run: no redis-server here)'}`, () => 
     await until(isRedis);
     expect(await useUp(startProcesses(5, stores))).toBe(5);
     stores.forEach((store) => store.close());
+  });
+
+  it('a Redis that falls silent is not waited for, and is asked again when it speaks', async () => {
+    const wire = await startWire(url!);
+    const store = new SharedPortions(database.db, wire.url, MINUTE);
+    const countsInDatabase = async () => {
+      const key: string = randomUUID();
+      await store.take({ key, wanted: 1, max: 9, windowMs: MINUTE });
+      return (await database.db.$count(limitWindow, eq(limitWindow.key, key))) === 1;
+    };
+    await until(async () => !(await countsInDatabase()));
+    wire.hold();
+    expect(await countsInDatabase()).toBe(true);
+    expect(await store.findRedisProblem()).toMatch('没有回答');
+    wire.release();
+    await until(async () => !(await countsInDatabase()));
+    expect(await store.findRedisProblem()).toBeUndefined();
+    store.close();
+    await wire.close();
   });
 });

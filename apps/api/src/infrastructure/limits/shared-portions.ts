@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { createRedisClient, describeRedisProblem, destroyQuietly } from '../redis.ts';
+import { createRedisClient, describeRedisProblem, destroyQuietly, makeAsker } from '../redis.ts';
 import type { LimitPortion, LimitPortions, LimitRequest } from './limit-portions.ts';
 import { takePortion } from './limit-windows.repository.ts';
 
@@ -12,6 +12,7 @@ const WATCH_KEPT_MS = 10_000;
 export class SharedPortions implements LimitPortions {
   readonly #db: Database;
   readonly #redis: ReturnType<typeof createRedisClient> | undefined;
+  readonly #askRedis: ReturnType<typeof makeAsker> | undefined;
   readonly #answerMs: number;
   readonly #redisUrl: string | undefined;
   #redisError: unknown;
@@ -21,15 +22,14 @@ export class SharedPortions implements LimitPortions {
     this.#answerMs = answerMs;
     this.#redisUrl = redisUrl;
     this.#redis = redisUrl ? createRedisClient(redisUrl) : undefined;
+    this.#askRedis = this.#redis && makeAsker(this.#redis);
     this.#redis?.on('error', (error) => (this.#redisError = error));
     this.#redis?.connect().catch(() => undefined);
   }
 
   async take(request: LimitRequest): Promise<LimitPortion | undefined> {
-    if (this.#redis?.isReady) {
-      const portion = await this.#takeFromRedis(this.#redis, request).catch(() => undefined);
-      if (portion) return portion;
-    }
+    const portion = await this.#takeFromRedis(request).catch(() => undefined);
+    if (portion) return portion;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), this.#answerMs);
@@ -40,30 +40,38 @@ export class SharedPortions implements LimitPortions {
 
   /** Looks whether Redis takes writes, as limits and the chat need it; says in Chinese why not. */
   async findRedisProblem(): Promise<string | undefined> {
-    if (!this.#redis || !this.#redisUrl) return undefined;
+    const redis = this.#redis;
+    if (!redis || !this.#askRedis || !this.#redisUrl) return undefined;
     try {
-      if (!this.#redis.isReady) {
+      if (!redis.isReady) {
         // At the start it is only on its way.
         if (this.#redisError === undefined) return undefined;
         throw this.#redisError;
       }
-      await this.#redis.set('watch', 1, { expiration: { type: 'PX', value: WATCH_KEPT_MS } });
+      const expiration = { type: 'PX', value: WATCH_KEPT_MS } as const;
+      await this.#askRedis(() => redis.set('watch', 1, { expiration }));
       return undefined;
     } catch (error) {
       return describeRedisProblem(this.#redisUrl, error);
     }
   }
 
-  async #takeFromRedis(
-    redis: ReturnType<typeof createRedisClient>,
-    { key, wanted, max, windowMs }: LimitRequest,
-  ): Promise<LimitPortion> {
-    const [, used, leftMs] = await redis
-      .multi()
-      .set(`limit:${key}`, 0, { expiration: { type: 'PX', value: windowMs }, condition: 'NX' })
-      .incrBy(`limit:${key}`, wanted)
-      .pTTL(`limit:${key}`)
-      .execTyped();
+  async #takeFromRedis({
+    key,
+    wanted,
+    max,
+    windowMs,
+  }: LimitRequest): Promise<LimitPortion | undefined> {
+    const redis = this.#redis;
+    if (!redis || !this.#askRedis) return undefined;
+    const [, used, leftMs] = await this.#askRedis(() =>
+      redis
+        .multi()
+        .set(`limit:${key}`, 0, { expiration: { type: 'PX', value: windowMs }, condition: 'NX' })
+        .incrBy(`limit:${key}`, wanted)
+        .pTTL(`limit:${key}`)
+        .execTyped(),
+    );
     const before = used - wanted;
     return {
       granted: Math.min(wanted, Math.max(0, max - before)),

@@ -4,6 +4,7 @@ import {
   connectionToRedis,
   createRedisClient,
   destroyQuietly,
+  makeAsker,
 } from '../../../infrastructure/redis.ts';
 
 /** Adapter's factory with the end of its connections. */
@@ -51,13 +52,14 @@ export function openRedisFanOut(url: string, { onGap }: RedisOptions): RedisFanO
  * counts as sent, as far as this process knows to itself.
  */
 function toQuietPublisher(client: ReturnType<typeof createRedisClient>) {
+  const ask = makeAsker(client);
   const quiet =
     <Args extends unknown[], Reply, Instead>(
       run: (...args: Args) => Promise<Reply>,
       instead: Instead,
     ) =>
     (...args: Args): Promise<Reply | Instead> =>
-      run.apply(client, args).catch(() => instead);
+      ask(() => run.apply(client, args)).catch(() => instead);
   return Object.assign(client, {
     publish: quiet(client.publish, 0),
     xAdd: quiet(client.xAdd, ''),
