@@ -9,8 +9,8 @@ export interface SharedLimitOptions extends RateLimitOptions {
 
 /** A process takes a twentieth ahead, so that few uses ask; small limits are taken one by one. */
 const PARTS = 20;
-/** The first hundredth is handed out before it is taken: most visitors use no more, and ask nobody. */
-const ADVANCE_PARTS = 100;
+/** The first four-hundredth is handed out before it is taken: many visitors use no more, and ask nobody. Twenty processes allow 5 % more so. */
+const ADVANCE_PARTS = 400;
 /** Maximum subjects that are remembered; the least recently seen is forgotten first, with what was taken for it. */
 const MAX_SUBJECTS = 20_000;
 
@@ -28,7 +28,7 @@ interface LocalWindow {
 
 /**
  * Limit by address or id that holds over all processes: they take portions of a window from one place. Addresses of one IPv6
- * network count as one. A process may hand out a hundredth more than it takes; while nobody can be asked, it counts for itself.
+ * network count as one. A process may hand out a four-hundredth more than it takes; while nobody can be asked, it counts for itself.
  */
 export class SharedLimit {
   readonly #options: SharedLimitOptions;
