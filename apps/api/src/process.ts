@@ -1,9 +1,10 @@
 import { ConfigError } from './config.ts';
+import { UPLOAD_TIMEOUT_MS } from './http/files/uploads.ts';
 import { isDatabaseUnavailable } from './http/error-mapping.ts';
 import { describeDatabaseProblem } from './infrastructure/watch/dependencies.ts';
 
-/** Milliseconds that running work gets to finish when the process stops. */
-const STOP_WITHIN_MS = 10_000;
+/** Milliseconds that running work gets to finish when the process stops: an upload on a slow line takes the longest. */
+const STOP_WITHIN_MS = UPLOAD_TIMEOUT_MS + 5_000;
 
 /** Stops gracefully on the first SIGTERM or SIGINT; later ones change nothing. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {

@@ -55,7 +55,8 @@ function describeDaemon({ command, args, user, cwd, environment, files }: Daemon
 }
 
 const READY_MS = 120_000;
-const STOP_MS = 30_000;
+/** Longer than a process of the API lets uploads under way finish. */
+const STOP_MS = 150_000;
 const POLL_MS = 100;
 
 /** Waits until a check is true. Throws a UserError after two minutes. */

@@ -3,14 +3,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buffer } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import { findFreePort } from '@zhucheng/test-kit/free-port';
 import { Upload } from 'tus-js-client';
 import { ACCOUNT_SECRET_FOR_TESTS, apiSuite } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
+import { formBody } from '../../../../test/resumes.ts';
 import { programPath } from '../../../paths.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-killed-'));
@@ -116,4 +118,30 @@ it('an upload goes on where it was when the process that took it was killed', as
   const bytes = stored && (await buffer(stored.stream));
   // Beside its metadata, which is blanked, the film is the one that was sent.
   expect(bytes?.subarray(sample.length).equals(film.subarray(sample.length))).toBe(true);
+}, 300_000);
+
+it('a process that is told to stop takes an upload on a slow line to its end', async () => {
+  const port = await findFreePort();
+  running = await startProcess(port);
+  const exit = once(running, 'exit');
+  const member = await createMember(api);
+  const bytes = readFileSync(
+    join(import.meta.dirname, '../../../../sample/courses/video-001.webp'),
+  );
+  const { payload, headers } = await formBody({}, [{ field: 'image', name: 'me.webp', bytes }]);
+  const sent = request(`http://127.0.0.1:${port}/api/user/profile/avatar/set`, {
+    method: 'POST',
+    headers: { ...headers, ...member.headers, 'content-length': payload.length },
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.write(payload.subarray(0, 100));
+  await sleep(300);
+  running.kill('SIGTERM');
+  // Longer than any other call may take.
+  await sleep(11_000);
+  sent.end(payload.subarray(100));
+  const [reply] = await answered;
+  expect(reply.statusCode).toBe(200);
+  expect(await json(reply)).toMatchObject({ model: { avatarUrl: expect.any(String) } });
+  expect(await exit).toEqual([0, null]);
 }, 300_000);
