@@ -26,7 +26,7 @@ export interface ReconnectOptions {
   pause: [number, number];
 }
 
-const RECONNECT_OPTIONS: ReconnectOptions = { silence: 1_500, pause: [250, 2_000] };
+const RECONNECT_OPTIONS: ReconnectOptions = { silence: 1_000, pause: [250, 2_000] };
 
 const ANSWER_MS = 5_000;
 
