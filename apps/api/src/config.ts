@@ -171,9 +171,9 @@ export interface Config {
   robotTestOrigin?: string | undefined;
   /** Origins that webhooks reach though they are not in the public internet; for tests only. */
   webhookTestOrigins: string[];
-  /** An HTTP gateway for SMS; without one they stay in the outbox. */
+  /** An HTTP gateway for SMS; without one they wait in the outbox for a day at most. */
   sms?: { url: string; token: string };
-  /** An SMTP server for mails; without one they stay in the outbox. */
+  /** An SMTP server for mails; without one they wait in the outbox for a day at most. */
   mail?: { url: string; from: string };
   /** The site's application at WeChat. */
   wechat?: { appId: string; secret: string };

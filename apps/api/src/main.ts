@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { withDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
+import { describeMissingSenders, getSenders } from './infrastructure/outbox/senders.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { TaskRunner } from './modules/console/tasks/task-runner.ts';
 import { explainDatabase, failToStart, stopOnSignal } from './process.ts';
@@ -27,6 +28,8 @@ async function start() {
     await Promise.all([app.close(), jobs.stop()]);
     await stopTracing();
   });
+  const missing = describeMissingSenders(getSenders(config));
+  if (missing) app.log.warn(missing);
   await app.listen({ host: config.host, port: config.port });
   tasks.start();
   await jobs.start();

@@ -136,7 +136,7 @@ export function addWorkMetrics(
   );
   addGauge(
     'outbox_lag_seconds',
-    'By how much the oldest message that should have been sent is late',
+    'By how much the oldest message is late that should have been sent, of channels with a sender',
     ({ outboxLagSeconds }) => outboxLagSeconds,
   );
   addQueueGauge(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { getOutboxLag } from './outbox/outbox.repository.ts';
+import { getOutboxLag, type OutboxMessage } from './outbox/outbox.repository.ts';
 
 /** How far the work in the background is behind. */
 export interface WorkFigures {
@@ -21,7 +21,7 @@ export interface QueueFigures extends Record<string, unknown> {
 /** Reads how late messages of some channels and jobs are. */
 export async function readWorkFigures(
   db: Database,
-  channels: Parameters<typeof getOutboxLag>[1],
+  channels: readonly OutboxMessage['channel'][],
 ): Promise<WorkFigures> {
   const [outboxLagSeconds, queues] = await Promise.all([
     getOutboxLag(db, channels),

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { suiteDatabase, testApi, until, type SuiteDatabase } from '../../../test/harness.ts';
 import { enqueueMessage } from './outbox.repository.ts';
 import { deliverMessage, deliverDueMessages } from './deliver-messages.ts';
-import { smsGateway, smtpMailer } from './senders.ts';
+import { describeMissingSenders, smsGateway, smtpMailer } from './senders.ts';
 
 let database: SuiteDatabase;
 let gateway: Server;
@@ -104,6 +104,13 @@ describe('delivery', () => {
       (await database.query(`select count(*)::int as count from outbox where ${where}`))[0]?.count;
 
     beforeEach(() => database.query('delete from outbox'));
+
+    it('the log is told', () => {
+      expect(describeMissingSenders(withoutMail().senders)).toMatch(
+        /^没有设置怎样发邮件（SMTP_URL）：/,
+      );
+      expect(describeMissingSenders(senders())).toBeUndefined();
+    });
 
     it('keeps them as they are until there is one', async () => {
       await addMessages('mail', 2);

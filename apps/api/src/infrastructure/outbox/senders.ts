@@ -56,12 +56,22 @@ export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMess
   };
 }
 
-/** Sender of each channel; undefined where none is configured, then messages stay in the outbox. */
+/** Sender of each channel; undefined where none is configured, then messages wait in the outbox for a day at most. */
 export type Senders = Readonly<Record<'sms' | 'mail', SendMessage | undefined>>;
 
-/** Channels that have a sender. What the others have waits as it is until there is one. */
+/** Channels that have a sender. */
 export const listChannels = (senders: Senders): (keyof Senders)[] =>
   (['sms', 'mail'] as const).filter((channel) => senders[channel]);
+
+/** Says in Chinese, for the log, which channels have no sender; undefined where all have one. */
+export function describeMissingSenders({ sms, mail }: Senders): string | undefined {
+  const missing = [
+    ...(sms ? [] : ['短信（SMS_GATEWAY_URL）']),
+    ...(mail ? [] : ['邮件（SMTP_URL）']),
+  ];
+  if (missing.length === 0) return undefined;
+  return `没有设置怎样发${missing.join('和')}：留在发件箱里，一天之内设好会补发，过了一天不再发`;
+}
 
 const known = new WeakMap<Config, Senders>();
 
