@@ -41,7 +41,7 @@ export type Request =
 
 /** How long and how hard a site is loaded. */
 export interface Load {
-  /** Minutes for which people come and go before anything is looked at, because programs' memory grows until they have done everything often. */
+  /** Minutes for which people come and go before memory and growth are looked at: programs grow until they have done everything often. */
   warm: number;
   minutes: number;
   /** Arrivals a second; undefined: 70 % of the capacity. */
