@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { contracts } from '../contracts.ts';
@@ -66,7 +67,17 @@ describe('findBreakingChanges', () => {
 const folder = new URL('../../released/', import.meta.url);
 
 describe('the contract keeps what released apps rely on', () => {
-  it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s', (name) => {
+  const names = readdirSync(folder).toSorted();
+
+  it('of every app', () => {
+    const apps = globSync('*/react-router.config.ts', {
+      cwd: new URL('../../../../apps/', import.meta.url),
+    }).map((file) => `${dirname(file)}.json`);
+    expect(apps.length).toBeGreaterThan(1);
+    expect(names).toEqual([...apps, 'open-v1.json'].toSorted());
+  });
+
+  it.each(names)('%s', (name) => {
     const released = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ContractDescription;
     const now =
       name === 'open-v1.json' ? describeKeyContracts(keyContracts) : describeContracts(contracts);
