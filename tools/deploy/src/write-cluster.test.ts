@@ -3,22 +3,25 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { missingOpenssl } from './authority.ts';
 import { topology } from './cluster/example.ts';
+import type { SiteTopology } from './cluster/topology.ts';
 import { APP_UNITS, appUnit } from './cluster/units.ts';
+import { itWith } from './it-with.ts';
 import { parseRestoreTarget, writeInstallation } from './write-cluster.ts';
 
-const site = {
+const site: SiteTopology = {
   ...topology,
   proxy: { ...topology.proxy, hosts: ['10.0.0.4', '10.0.0.5'] },
   pooler: { host: '10.0.0.4', port: 6432 },
+  usePooler: true,
   redis: { host: '10.0.0.4', port: 6379 },
   api: ['10.0.0.4', '10.0.0.5'].map((host) => ({ host, port: 8100 })),
   backup: { ...topology.backup, host: '10.0.0.6' },
+  nginx: ['10.0.0.4', '10.0.0.7', '10.0.0.7'].map((host, at) => ({ host, port: 443 + at })),
+  monitor: { host: '10.0.0.5' },
 };
-
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-const skip = () => console.warn('skipped: systemd-analyze (package systemd) is not installed');
 
 function verify(units: readonly string[]): void {
   const args = ['verify', '--man=no', ...units];
@@ -66,7 +69,7 @@ suite(`the files of machines${note}`, () => {
     const tls = (host: string) => readdirSync(join(folder, 'out', host, 'etc/zhucheng/tls')).sort();
     const [known, own] = ['authority.crt', 'machine.crt'];
     expect(tls('10.0.0.1')).toEqual([known, 'etcd.key', own, 'postgres.key']);
-    expect(tls('10.0.0.5')).toEqual([known]);
+    expect(tls('10.0.0.5')).toEqual([known, own, 'prometheus.key']);
     const variable = 'NODE_EXTRA_CA_CERTS="/etc/zhucheng/tls/authority.crt"';
     expect(read('10.0.0.5/etc/zhucheng/site.env')).toContain(variable);
   });
@@ -100,8 +103,81 @@ suite(`the files of machines${note}`, () => {
     expect(read('10.0.0.5/etc/zhucheng/site.env')).toContain('zhucheng:another@');
   });
 
-  it('are understood by systemd', () => {
-    if (!hasSystemd) return skip();
+  it('let processes be called by other machines, and believe nginx only', () => {
+    write();
+    const file = read('10.0.0.5/etc/zhucheng/site.env');
+    expect(file).toContain('HOST="0.0.0.0"\nGATEWAY_ADDRESSES="10.0.0.4,10.0.0.7"\n');
+    const unit = read('10.0.0.5/etc/systemd/system/zhucheng-api@.service');
+    expect(unit).toContain('EnvironmentFile=/etc/zhucheng/site.env');
+    // Uploads under way have two minutes.
+    expect(unit).toContain('TimeoutStopSec=150');
+  });
+
+  it.each(['nginx', 'ports'])('are not written without %s', (name) => {
+    writeFileSync(join(folder, 'cluster.json'), JSON.stringify({ ...site, [name]: undefined }));
+    expect(write).toThrow(`没有写 ${name}`);
+  });
+
+  it('have Prometheus ask every process of every machine', () => {
+    write();
+    interface Job {
+      job_name: string;
+      static_configs: { targets: string[] }[];
+    }
+    const jobs = (host: string) => {
+      const text = read(`${host}/etc/prometheus/prometheus.yml`);
+      const { scrape_configs: all } = parse(text) as { scrape_configs: Job[] };
+      return Object.fromEntries(
+        all.map((job) => [job.job_name, job.static_configs.flatMap(({ targets }) => targets)]),
+      );
+    };
+    const [etcd, patroni] = [2379, 8008].map((port) =>
+      topology.etcd.map(({ host }) => `${host}:${port}`),
+    );
+    expect(jobs('10.0.0.4')).toEqual({ 'zhucheng-api': ['127.0.0.1:8100'] });
+    expect(jobs('10.0.0.5')).toEqual({
+      'zhucheng-api': ['127.0.0.1:8100'],
+      collector: ['10.0.0.4:9090'],
+      'zhucheng-worker': ['10.0.0.4:8120', '10.0.0.5:8120'],
+      'zhucheng-portal': ['10.0.0.4:8101', '10.0.0.4:8111', '10.0.0.5:8101', '10.0.0.5:8111'],
+      nginx: ['10.0.0.4:443', '10.0.0.7:444', '10.0.0.7:445'],
+      pgbouncer: ['10.0.0.4:6432'],
+      haproxy: ['10.0.0.4:5002', '10.0.0.5:5002'],
+      etcd,
+      patroni,
+      node: ['1', '2', '3', '6', '4', '5'].map((host) => `10.0.0.${host}:9100`),
+    });
+  });
+
+  itWith('promtool', 'prometheus', 'are understood by Prometheus', () => {
+    write();
+    for (const host of ['10.0.0.4', '10.0.0.5']) {
+      const file = join(folder, 'prometheus.yml');
+      const text = read(`${host}/etc/prometheus/prometheus.yml`);
+      // Its certificate and its rules lie where the machine's files are written.
+      writeFileSync(
+        file,
+        text.replaceAll(/\/etc\/(?=zhucheng|prometheus)/g, `${folder}/out/${host}/etc/`),
+      );
+      const { stdout, stderr, status } = spawnSync('promtool', ['check', 'config', file]);
+      expect(String(stderr)).toBe('');
+      expect(status).toBe(0);
+      if (host === '10.0.0.5') expect(String(stdout)).toContain('2 rule files found');
+    }
+  });
+
+  itWith('haproxy', 'haproxy', 'are understood by HAProxy, which tells its metrics', () => {
+    write();
+    const file = join(folder, 'haproxy.cfg');
+    const text = read('10.0.0.5/etc/haproxy/haproxy.cfg');
+    const here = text.replaceAll('/etc/zhucheng', `${folder}/out/10.0.0.5/etc/zhucheng`);
+    writeFileSync(file, here.replaceAll(/^ {4}(user|group) .*\n/gm, ''));
+    const { stderr, status } = spawnSync('haproxy', ['-c', '-q', '-f', file]);
+    expect([String(stderr), status]).toEqual(['', 0]);
+    expect(here).toContain('use-service prometheus-exporter if { path /metrics }');
+  });
+
+  itWith('systemd-analyze', 'systemd', 'are understood by systemd', () => {
     const units = APP_UNITS.map((unit) => {
       const file = join(folder, `zhucheng-${unit.name}@.service`);
       // The programs of a machine aren't here.
@@ -111,8 +187,7 @@ suite(`the files of machines${note}`, () => {
     verify(units);
   });
 
-  it('are understood by systemd where they make backups', () => {
-    if (!hasSystemd) return skip();
+  itWith('systemd-analyze', 'systemd', 'are understood by systemd where they make backups', () => {
     const path = '10.0.0.6/etc/systemd/system';
     write();
     for (const name of readdirSync(join(folder, 'out', path))) {
@@ -129,6 +204,12 @@ suite(`the files of machines${note}`, () => {
     ];
     verify(all.map((name) => join(folder, `zhucheng-${name}`)));
     expect(read(join(path, 'zhucheng-backup@.service'))).toContain('--type=%i backup');
+    const [, made = ''] =
+      /^StateDirectory=(.*)$/m.exec(read(join(path, 'zhucheng-files-backup.service'))) ?? [];
+    const [, backups = ''] = /^BACKUP_DIR="\/var\/lib\/(.*)"$/m.exec(
+      read('10.0.0.6/etc/zhucheng/backup.env'),
+    ) ?? [''];
+    expect(made.split(' ')).toContain(backups);
   });
 });
 

@@ -5,10 +5,10 @@ import { Authority, endOfCertificate } from './authority.ts';
 import { MACHINE_FILE } from './cluster/certificates.ts';
 import { clusterInstallation } from './cluster/installation.ts';
 import type { RestoreTarget } from './cluster/pgbackrest.ts';
-import type { ClusterSecrets, Topology } from './cluster/topology.ts';
+import type { ClusterSecrets, SiteTopology } from './cluster/topology.ts';
 
 const USAGE = `用法：node tools/deploy/src/write-cluster.ts 集群.json 文件夹 [--restore-to 时刻]
-  集群.json 写明机器和端口，样子见 tools/deploy/README.md；每台机器的文件写在 文件夹/地址 下，照原路径放
+  集群.json 写明机器和端口，样子见 tools/deploy/cluster.md；每台机器的文件写在 文件夹/地址 下，照原路径放
   密码在 文件夹/secrets.json 里，没有就新做一份（0600）；改了它再执行一次就是换密码
   证书由 文件夹/authority 里的私有机构签发，快到期的会换新
   --restore-to 2026-11-27T10:00:00+08:00 或 latest：新集群从备份恢复到这个时刻，步骤见 tools/deploy/cluster.md`;
@@ -40,13 +40,24 @@ export function ensureSecrets(file: string): ClusterSecrets {
   return secrets;
 }
 
+/** Reads the description of a cluster; throws where one from before lacks whom the API believes, or what is to be watched. */
+function readTopology(file: string): SiteTopology {
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as SiteTopology;
+  for (const name of ['nginx', 'ports'] as const) {
+    const given: unknown = topology[name];
+    if (given === undefined)
+      throw new Error(`${file} 没有写 ${name}，样子见 tools/deploy/cluster.md`);
+  }
+  return topology;
+}
+
 /** Writes the files of all machines into a folder; returns a line for each machine. */
 export function writeInstallation(
   topologyFile: string,
   folder: string,
   restoreTo?: RestoreTarget,
 ): string[] {
-  const topology = JSON.parse(readFileSync(topologyFile, 'utf8')) as Topology;
+  const topology = readTopology(topologyFile);
   // What lies in it is for its owner only; below, folders are as they must be on a machine.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const authority = new Authority(join(folder, 'authority'));

@@ -50,7 +50,7 @@ After=network-online.target
 Type=oneshot
 User=zhucheng
 EnvironmentFile=/etc/zhucheng/backup.env
-StateDirectory=zhucheng
+StateDirectory=zhucheng zhucheng-backup
 WorkingDirectory=/srv/zhucheng/current
 ExecStart=/usr/bin/npm run -s backup -- files --keep-days ${keepDays}
 ExecStartPost=${noteMetric('backup_files_last_success_timestamp_seconds', NOW)}
@@ -65,7 +65,7 @@ ExecStartPost=${noteMetric('backup_files_last_success_timestamp_seconds', NOW)}
 }
 
 /** Environment of the backup of files. What only the operator knows is named and left empty. */
-export const FILES_BACKUP_ENVIRONMENT = `# Where the site's files are, where their backup goes, and for whose key it is encrypted.
+export const FILES_BACKUP_ENVIRONMENT = `# Where the site's files are, where their backup goes (another folder must be there and belong to zhucheng), and for whose key it is encrypted.
 DATA_DIR="/var/lib/zhucheng"
 FILES_URL=""
 AWS_ACCESS_KEY_ID=""

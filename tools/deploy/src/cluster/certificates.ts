@@ -1,6 +1,6 @@
 import type { MachineCertificate } from '../authority.ts';
 import type { InstalledFile } from './installed-file.ts';
-import type { Topology } from './topology.ts';
+import type { SiteTopology } from './topology.ts';
 
 /** Certificate of a machine with its key, and that of the authority that signed all of them. */
 export interface CertificateFiles {
@@ -10,7 +10,7 @@ export interface CertificateFiles {
 }
 
 /** User of a program that shows the machine's certificate. Each has a copy of the key, which nobody else may read. */
-type KeyOwner = 'postgres' | 'etcd' | 'redis';
+type KeyOwner = 'postgres' | 'etcd' | 'redis' | 'prometheus';
 
 const FOLDER = '/etc/zhucheng/tls';
 
@@ -34,12 +34,13 @@ interface Role {
 }
 
 /** Users with a key by machine. */
-function listKeyOwners(topology: Topology): Map<string, ReadonlySet<KeyOwner>> {
-  const { etcd, postgres, backup, pooler, redis, proxy, api } = topology;
+function listKeyOwners(topology: SiteTopology): Map<string, ReadonlySet<KeyOwner>> {
+  const { etcd, postgres, backup, pooler, redis, proxy, api, monitor } = topology;
   const roles: Role[] = [
     ...etcd.map(({ host }): Role => ({ host, owner: 'etcd' })),
     ...[...postgres, backup, pooler].map(({ host }): Role => ({ host, owner: 'postgres' })),
     { host: redis.host, owner: 'redis' },
+    ...(monitor ? [{ host: monitor.host, owner: 'prometheus' } as const] : []),
     ...[...proxy.hosts, ...api.map(({ host }) => host)].map((host): Role => ({ host })),
   ];
   const byHost = Map.groupBy(roles, ({ host }) => host);
@@ -50,7 +51,7 @@ function listKeyOwners(topology: Topology): Map<string, ReadonlySet<KeyOwner>> {
 
 /** Returns the certificates of each machine by its address. */
 export function certificateFiles(
-  topology: Topology,
+  topology: SiteTopology,
   issue: (host: string) => MachineCertificate,
 ): Map<string, InstalledFile[]> {
   const toFiles = (host: string, owners: ReadonlySet<KeyOwner>): InstalledFile[] => {

@@ -39,9 +39,11 @@ function patroni(restoreTo?: RestoreTarget) {
 }
 
 describe('Patroni', () => {
-  it('acknowledges what two servers have, and lets only one of them take over', () => {
+  it('acknowledges what two servers have while one follows, and lets only one of them take over', () => {
     const { dcs } = patroni().bootstrap;
     expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_node_count: 1 });
+    // While none follows, writes go on.
+    expect(dcs).not.toHaveProperty('synchronous_mode_strict');
     expect(dcs.postgresql).toMatchObject({ parameters: { synchronous_commit: 'on' } });
   });
 

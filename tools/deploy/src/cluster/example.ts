@@ -1,10 +1,10 @@
 import type { CertificateFiles } from './certificates.ts';
-import type { ClusterSecrets, Topology } from './topology.ts';
+import type { ClusterSecrets, SiteTopology } from './topology.ts';
 
 const hosts = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
 
 /** A cluster for tests, on machines of their own. */
-export const topology: Topology = {
+export const topology: SiteTopology = {
   scope: 'site',
   postgres: hosts.map((host, index) => ({
     name: `pg-${index + 1}`,
@@ -26,6 +26,8 @@ export const topology: Topology = {
   networks: ['10.0.0.0/24'],
   database: 'zhucheng',
   role: 'zhucheng',
+  nginx: ['10.0.0.8', '10.0.0.9'].map((host) => ({ host, port: 443 })),
+  ports: { worker: [8120], portal: [8101, 8111] },
 };
 
 /** Its secrets, each to be found again in a text. */

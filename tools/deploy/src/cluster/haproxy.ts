@@ -42,7 +42,7 @@ function databaseListener(
   ].join('\n');
 }
 
-/** The API for the apps, which need not know its processes. What was not sent is sent to another process. */
+/** The API for the apps, which need not know its processes. What was not sent is sent to another process. Beside it HAProxy's metrics. */
 function apiListener({ proxy, api }: Topology, host: string): string {
   const servers = api.map(
     (address, index) => `    server api-${index + 1} ${formatAddress(address)} check`,
@@ -51,6 +51,7 @@ function apiListener({ proxy, api }: Topology, host: string): string {
     'listen api',
     `    bind ${formatAddress({ host, port: proxy.apiPort })}`,
     '    mode http',
+    '    http-request use-service prometheus-exporter if { path /metrics }',
     '    option httpchk GET /api/healthz',
     '    option redispatch 1',
     '    retry-on conn-failure',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MachineCertificate } from '../authority.ts';
 import { clusterEnvironment, proxyEnvironment } from './addresses.ts';
 import { backupServerUnit, backupUnits, FILES_BACKUP_ENVIRONMENT } from './backup-units.ts';
@@ -15,8 +17,9 @@ import {
   type RestoreTarget,
 } from './pgbackrest.ts';
 import { pgbouncerConfig, pgbouncerUsers } from './pgbouncer.ts';
+import { collectorConfig, monitorConfig, RULES_FOLDER } from './prometheus.ts';
 import { redisConfig } from './redis.ts';
-import type { ClusterSecrets, Topology } from './topology.ts';
+import type { ClusterSecrets, SiteTopology } from './topology.ts';
 import { APP_UNITS, appUnit, ETCD_DROP_IN } from './units.ts';
 
 /** Places of Debian 12's packages. */
@@ -40,9 +43,19 @@ const BACKUP_PLACES: BackupPlaces = {
   configs: { server: PATRONI_PATHS.backup.config, repository: '/etc/pgbackrest/repository.conf' },
 };
 
-/** Environment of all processes of ours. What only the operator knows is named and left empty. */
-function siteEnvironment(topology: Topology, secrets: ClusterSecrets): string {
+/** Rules of Prometheus. */
+const RULES = ['alerts.yml', 'cluster-alerts.yml'];
+const RULES_HERE = join(import.meta.dirname, '../../monitoring');
+
+/**
+ * Environment of all processes of ours. Callers are on other machines; of them the API believes nginx only, because apps act for no
+ * visitor. What only the operator knows is named and left empty.
+ */
+function siteEnvironment(topology: SiteTopology, secrets: ClusterSecrets): string {
+  const { api, nginx } = topology;
   const values = {
+    HOST: api.some(({ host }) => host.includes(':')) ? '::' : '0.0.0.0',
+    GATEWAY_ADDRESSES: [...new Set(nginx.map(({ host }) => host))].join(),
     ...clusterEnvironment(topology, secrets),
     NODE_EXTRA_CA_CERTS: AUTHORITY_FILE,
     ...proxyEnvironment(topology),
@@ -60,7 +73,7 @@ function siteEnvironment(topology: Topology, secrets: ClusterSecrets): string {
 
 /** What an installation is made of. */
 export interface InstallationRequest {
-  topology: Topology;
+  topology: SiteTopology;
   secrets: ClusterSecrets;
   /** Certificate of a machine by its address. */
   issue: (host: string) => MachineCertificate;
@@ -123,11 +136,32 @@ function addSite({ topology, secrets }: InstallationRequest, add: AddFiles) {
   }
 }
 
-/** Certificates, and where a machine shows one, what tells when it ends. */
-function addCertificates({ topology, issue }: InstallationRequest, add: AddFiles) {
+/** Certificates, and where a machine shows one, what tells when it ends. Returns these machines. */
+function addCertificates({ topology, issue }: InstallationRequest, add: AddFiles): string[] {
+  const showing: string[] = [];
   for (const [host, files] of certificateFiles(topology, issue)) {
     add(host, ...files);
-    if (files.some(({ path }) => path === MACHINE_FILE)) add(host, ...certificateUnits());
+    if (!files.some(({ path }) => path === MACHINE_FILE)) continue;
+    add(host, ...certificateUnits());
+    showing.push(host);
+  }
+  return showing;
+}
+
+/** Prometheus where it watches, with its rules, and on each machine of the site to hand on what the API tells that machine only. */
+function addMonitoring(topology: SiteTopology, exporters: readonly string[], add: AddFiles) {
+  const { monitor, api } = topology;
+  if (!monitor) return;
+  const path = '/etc/prometheus/prometheus.yml';
+  const { host } = monitor;
+  const certificates = certificatesOf('prometheus');
+  add(host, { path, content: monitorConfig(topology, { host, certificates, exporters }) });
+  for (const name of RULES) {
+    const content = readFileSync(join(RULES_HERE, name), 'utf8');
+    add(host, { path: `${RULES_FOLDER}/${name}`, content });
+  }
+  for (const site of new Set(api.map((address) => address.host))) {
+    if (site !== host) add(site, { path, content: collectorConfig(topology, site) });
   }
 }
 
@@ -173,6 +207,6 @@ export function clusterInstallation(request: InstallationRequest): Map<string, I
   const redis = redisConfig(topology, secrets, '/var/lib/redis', certificatesOf('redis'));
   add(topology.redis.host, { path: '/etc/redis/redis.conf', content: redis, secretOf: 'redis' });
   addSite(request, add);
-  addCertificates(request, add);
+  addMonitoring(topology, addCertificates(request, add), add);
   return machines;
 }

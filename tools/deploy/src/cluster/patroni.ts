@@ -56,7 +56,8 @@ const PARAMETERS = {
 /** What all servers agree upon in etcd when the first of them makes the cluster. */
 const AGREED = {
   ...TIMES,
-  // What was acknowledged is on two servers, and only one that has it can take over.
+  // What was acknowledged while a server follows is on two, and only one that has it can take over. While none does, the leader goes
+  // on alone: `synchronous_mode_strict` would refuse all writes then. `NoSynchronousStandby` tells it.
   synchronous_mode: true,
   synchronous_node_count: 1,
   // While etcd is away, the leader goes on if it reaches all others.

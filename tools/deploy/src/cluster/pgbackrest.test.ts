@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itWith } from '../it-with.ts';
 import { secrets, topology } from './example.ts';
 import {
   backupPasswordFile,
@@ -74,35 +75,36 @@ describe('the repository', () => {
     }
   });
 
-  it('is understood by pgBackRest, and so is that of a server', () => {
-    if (spawnSync('pgbackrest', ['version']).status !== 0) {
-      console.warn('skipped: pgbackrest (package pgbackrest) is not installed');
-      return;
-    }
-    const folder = mkdtempSync(join(tmpdir(), 'deploy-pgbackrest-'));
-    chmodSync(folder, 0o755);
-    try {
-      const host = '127.0.0.1';
-      const here: Topology = {
-        ...topology,
-        postgres: topology.postgres.map((one) => ({ ...one, host })),
-        backup: { ...topology.backup, host, folder: join(folder, 'repository') },
-      };
-      const inside = { ...places, folders: { log: folder, lock: folder, spool: folder } };
-      const texts = [
-        repositoryBackupConfig(here, secrets, inside),
-        serverBackupConfig({ ...member, host }, here, secrets, inside),
-        serverBackupConfig(member, inBucket, secrets, inside).replace('repo1-type=s3', ''),
-      ];
-      for (const text of texts) {
-        const file = join(folder, 'pgbackrest.conf');
-        writeFileSync(file, text.replaceAll(/=\/srv\/backup/g, `=${folder}/repository`));
-        const args = [`--config=${file}`, '--stanza=site', 'info'];
-        const { stdout, stderr } = spawnSync('pgbackrest', args, { encoding: 'utf8' });
-        expect(stderr + stdout).toBe('stanza: site\n    status: error (missing stanza path)\n');
+  itWith(
+    'pgbackrest',
+    'pgbackrest',
+    'is understood by pgBackRest, and so is that of a server',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'deploy-pgbackrest-'));
+      chmodSync(folder, 0o755);
+      try {
+        const host = '127.0.0.1';
+        const here: Topology = {
+          ...topology,
+          postgres: topology.postgres.map((one) => ({ ...one, host })),
+          backup: { ...topology.backup, host, folder: join(folder, 'repository') },
+        };
+        const inside = { ...places, folders: { log: folder, lock: folder, spool: folder } };
+        const texts = [
+          repositoryBackupConfig(here, secrets, inside),
+          serverBackupConfig({ ...member, host }, here, secrets, inside),
+          serverBackupConfig(member, inBucket, secrets, inside).replace('repo1-type=s3', ''),
+        ];
+        for (const text of texts) {
+          const file = join(folder, 'pgbackrest.conf');
+          writeFileSync(file, text.replaceAll(/=\/srv\/backup/g, `=${folder}/repository`));
+          const args = [`--config=${file}`, '--stanza=site', 'info'];
+          const { stdout, stderr } = spawnSync('pgbackrest', args, { encoding: 'utf8' });
+          expect(stderr + stdout).toBe('stanza: site\n    status: error (missing stanza path)\n');
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
       }
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+    },
+  );
 });

@@ -54,10 +54,10 @@ admin_users = pgbouncer
 pidfile = ${paths.pidFile}
 ${tls}pool_mode = transaction
 ; PostgreSQL takes 200 (max_connections). 40 work at once here: a statement waits for a processor or for the synchronous replica,
-; and 40 keep some ten processors busy. Of the rest each process of ours needs up to 8 that are sessions (changes, locks, jobs), and
-; while PgBouncer is gone up to 12 more that go past it: that is for 8 processes; give PostgreSQL more for more.
+; and 40 keep some ten processors busy. Past it go sessions (changes, locks, jobs): up to 6 of an API process and 11 of a worker; while
+; PgBouncer is gone all 18 and 21, which is for 8 API processes and 2 workers. Give PostgreSQL more for more.
 default_pool_size = 40
-; At most 12 of each process of ours: 80 processes. PgBouncer needs a file for each: LimitNOFILE of its unit above it.
+; At most 12 of each API process, 10 of a worker: 80 processes. PgBouncer needs a file for each: LimitNOFILE of its unit above it.
 max_client_conn = 1000
 ; Accepted and left out: connect_query says it for all.
 ignore_startup_parameters = statement_timeout, extra_float_digits

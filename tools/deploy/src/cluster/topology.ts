@@ -1,3 +1,5 @@
+import type { Deployable } from '@zhucheng/site-config';
+
 /** One PostgreSQL server under Patroni. */
 export interface PostgresMember {
   name: string;
@@ -71,6 +73,19 @@ export interface Topology {
   database: string;
   /** The role that owns the database. */
   role: string;
+}
+
+/** A process of ours beside the API, by the name of its unit. */
+export type SiteUnit = 'worker' | Exclude<Deployable, 'api'>;
+
+/** A cluster on machines of its own, with what stands around it there. */
+export interface SiteTopology extends Topology {
+  /** Where each nginx is heard, at the address from which it calls our processes: they believe what it says of visitors. */
+  nginx: readonly Address[];
+  /** Ports of what runs beside the API on each machine of `api`. */
+  ports: Readonly<Partial<Record<SiteUnit, readonly number[]>>>;
+  /** The machine whose Prometheus asks all others; none is set up without it. */
+  monitor?: { host: string };
 }
 
 /** `host:port`, with the brackets of IPv6. */

@@ -43,7 +43,7 @@ const RELEASE = '/srv/zhucheng/current';
 
 /**
  * Returns the unit of a process of ours, whose instance is its port. It may write below `/var/lib/zhucheng` only. A stop lets calls
- * under way finish; a crash starts it again after a second, however often.
+ * under way finish, of the API uploads and downloads too for two minutes; a crash starts it again after a second, however often.
  */
 export function appUnit({ name, description, entry, port, flags }: AppUnit): string {
   const command = ['/usr/bin/node', flags, `${RELEASE}/${entry}`].filter(Boolean).join(' ');
@@ -63,7 +63,7 @@ WorkingDirectory=${RELEASE}
 ExecStart=${command}
 Restart=always
 RestartSec=1
-TimeoutStopSec=30
+TimeoutStopSec=150
 LimitNOFILE=65536
 StateDirectory=zhucheng
 UMask=0077
