@@ -2,13 +2,13 @@ import { createClient } from '@redis/client';
 import { afterAwakeTime } from '../db/servers/awake-time.ts';
 import { describeConnection } from './watch/connection-problem.ts';
 
-/** Time within which Redis must answer, in milliseconds: local work waits for it. */
+/** Time in milliseconds within which Redis must answer what a call waits for. */
 const ANSWER_TIMEOUT_MS = 500;
 const MAX_RECONNECT_MS = 2_000;
 /** Pause between two questions whether Redis is there. */
 const PING_MS = 2_000;
-/** Silence after which a connection is opened anew. A reader may wait for five seconds. */
-const SILENCE_MS = 8_000;
+/** Silence in milliseconds after which a connection is opened anew. A reader may wait for five seconds. */
+export const SILENCE_MS = 8_000;
 
 /** Settings of every connection to Redis. A wire that is cut ends none: without the looks a call would wait for a quarter of an hour. */
 export const connectionToRedis = (url: string) => {
@@ -27,20 +27,20 @@ export const createRedisClient = (url: string) =>
   createClient({ ...connectionToRedis(url), disableOfflineQueue: true });
 
 /**
- * Makes what asks Redis through a connection. Nobody waits longer than half a second, and nobody at all while an answer is overdue, so
+ * Makes what asks Redis through a connection. Nobody waits longer than `answerMs`, and nobody at all while an answer is overdue, so
  * that nothing more is sent and the silence is noticed. Rejects then, and while Redis is away.
  */
-export function makeAsker(client: { readonly isReady: boolean }) {
+export function makeAsker(client: { readonly isReady: boolean }, answerMs = ANSWER_TIMEOUT_MS) {
   let isOverdue = false;
+  const refuse = () => new Error('Redis does not answer');
   return async <T>(ask: () => Promise<T>): Promise<T> => {
-    const problem = new Error('Redis does not answer');
-    if (!client.isReady || isOverdue) throw problem;
+    if (!client.isReady || isOverdue) throw refuse();
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const endWaiting = afterAwakeTime(ANSWER_TIMEOUT_MS, () => {
+    const endWaiting = afterAwakeTime(answerMs, () => {
       isOverdue = true;
-      reject(problem);
+      reject(refuse());
     });
-    const asked = ask();
+    const asked = (async () => ask())();
     const onEnd = () => {
       endWaiting();
       isOverdue = false;

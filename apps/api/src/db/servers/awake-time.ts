@@ -13,7 +13,11 @@ export function afterAwakeTime(milliseconds: number, callback: () => void): () =
     end();
     callback();
   };
-  const timer = setInterval(() => setImmediate(step), STEP_MS);
-  const end = () => clearInterval(timer);
+  let next: NodeJS.Immediate | undefined;
+  const timer = setInterval(() => (next = setImmediate(step)), STEP_MS);
+  const end = () => {
+    clearInterval(timer);
+    clearImmediate(next);
+  };
   return end;
 }

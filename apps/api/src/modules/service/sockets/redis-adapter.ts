@@ -5,6 +5,7 @@ import {
   createRedisClient,
   destroyQuietly,
   makeAsker,
+  SILENCE_MS,
 } from '../../../infrastructure/redis.ts';
 
 /** Adapter's factory with the end of its connections. */
@@ -52,7 +53,8 @@ export function openRedisFanOut(url: string, { onGap }: RedisOptions): RedisFanO
  * counts as sent, as far as this process knows to itself.
  */
 function toQuietPublisher(client: ReturnType<typeof createRedisClient>) {
-  const ask = makeAsker(client);
+  // What comes late still arrives, so only a connection that is to be opened anew loses anything; `onGap` tells it.
+  const ask = makeAsker(client, SILENCE_MS);
   const quiet =
     <Args extends unknown[], Reply, Instead>(
       run: (...args: Args) => Promise<Reply>,
