@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ContentChange } from '../db/signals/change-listener.ts';
 
 /** Between two signs of life, by which readers notice a cut that ends no connection. */
-const HEARTBEAT = 500;
+const HEARTBEAT = 250;
 /** Readers that lag this many bytes behind are disconnected; they reconnect and clear their cache. */
 const MOST_UNREAD = 1_000_000;
 

@@ -20,7 +20,7 @@ export interface InvalidationTarget {
 
 /** Times in milliseconds. */
 export interface ReconnectOptions {
-  /** A connection counts as broken when nothing has come between two looks; the API sends a comment every half second. */
+  /** A connection counts as broken when nothing has come between two looks; the API sends a comment every quarter of a second. */
   silence: number;
   /** Initial and maximum delay before reconnecting. */
   pause: [number, number];
