@@ -20,8 +20,10 @@ function describeApp(app: string): ContractDescription {
   );
   if (programs.length === 0) throw new Error(`${app} is not built: npx nx build ${app}`);
   const isNamed = (path: string) => {
-    const quoted = ['"', "'", '`'].map((quote) => quote + path + quote);
-    return programs.some((program) => quoted.some((text) => program.includes(text)));
+    // As a text of its own, or before a query.
+    const starts = ['"', "'", '`'].flatMap((quote) => [quote, `${quote}/api`]);
+    const texts = starts.flatMap((start) => [start[0], '?'].map((end) => start + path + end));
+    return programs.some((program) => texts.some((text) => program.includes(text)));
   };
   const all = Object.entries(describeContracts(contracts));
   return Object.fromEntries(all.filter(([name]) => isNamed(name.split(' ')[1] ?? '')));

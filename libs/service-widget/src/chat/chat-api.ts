@@ -5,8 +5,6 @@ import type { ChatMessage, ConversationMarks, LiveState } from '@zhucheng/domain
 import { getVisitorId } from '../page-script/consent/consent.ts';
 import { createGuest } from '../page-script/guest.ts';
 
-const BASE = '/crm/sdm/open';
-
 /** Conversation as calls reply it: the state of a socket with `id`. */
 export type WireConversation = Omit<LiveState, 'conversationId'> & {
   id: string;
@@ -46,14 +44,17 @@ export type ChatReply<Fields> =
   { data: Fields; error?: undefined } | { data?: undefined; error: ChatRefusal };
 
 async function callChat<Fields>(path: string, body: object): Promise<ChatReply<Fields>> {
-  const call = { path: BASE + path, method: 'POST', body } as const;
+  const call = { path, method: 'POST', body } as const;
   return (await performCall(call, BROWSER_CALL_OPTIONS)) as ChatReply<Fields>;
 }
 
 /** With consent, agents see which pages the visitor has opened. */
 function startChat(guestId: string) {
   const sid = getVisitorId();
-  return callChat<{ model: ChatStart }>('/session/init', { guestId, ...(sid && { sid }) });
+  return callChat<{ model: ChatStart }>('/crm/sdm/open/session/init', {
+    guestId,
+    ...(sid && { sid }),
+  });
 }
 
 /** Code of a guest that the browser does not have any more. */
@@ -69,11 +70,15 @@ export async function startChatAsGuest(guestId: string): Promise<ChatReply<{ mod
 
 /** Messages before a number, at most `size`. */
 export const listOlder = (conversationId: string, beforeSeq: number, size: number) =>
-  callChat<{ records: ChatMessage[] }>('/message/listPaged', { conversationId, beforeSeq, size });
+  callChat<{ records: ChatMessage[] }>('/crm/sdm/open/message/listPaged', {
+    conversationId,
+    beforeSeq,
+    size,
+  });
 
 /** Articles of the help centre that fit a text. */
 export const suggestHelp = (text: string) =>
-  callChat<{ list: HelpHit[] }>('/help/suggest', { text });
+  callChat<{ list: HelpHit[] }>('/crm/sdm/open/help/suggest', { text });
 
 /** Leaves a number to be called back; becomes a lead of this page. */
 export function leaveContact(body: {
@@ -84,7 +89,7 @@ export function leaveContact(body: {
 }) {
   const address = cutAddress(location.href, location.origin);
   const url = address && formatTrackedAddress(address);
-  return callChat<{ model: WireConversation }>('/session/contact', {
+  return callChat<{ model: WireConversation }>('/crm/sdm/open/session/contact', {
     ...body,
     ...(url && { url }),
   });
@@ -92,15 +97,18 @@ export function leaveContact(body: {
 
 /** Rates the service, one to five. */
 export const rateChat = (body: { conversationId: string; score: number; text: string }) =>
-  callChat<{ model: WireConversation }>('/session/rate', body);
+  callChat<{ model: WireConversation }>('/crm/sdm/open/session/rate', body);
 
 /** Ends the conversation. */
 export const leaveChat = (conversationId: string) =>
-  callChat<{ model: WireConversation }>('/session/leave', { conversationId });
+  callChat<{ model: WireConversation }>('/crm/sdm/open/session/leave', { conversationId });
 
 /** Sends the conversation to a mailbox. */
 export const sendTranscript = (conversationId: string, email: string) =>
-  callChat<{ model: { email: string } }>('/session/transcript', { conversationId, email });
+  callChat<{ model: { email: string } }>('/crm/sdm/open/session/transcript', {
+    conversationId,
+    email,
+  });
 
 /** File to be sent, under an id that is kept when it is sent again. */
 export interface SentUpload {
@@ -119,7 +127,7 @@ export async function uploadFile(
   form.append('conversationId', conversationId);
   form.append('clientId', clientId);
   form.append('file', file);
-  const reply = await upload(`${BASE}/message/upload`, form, { onProgress, signal });
+  const reply = await upload('/crm/sdm/open/message/upload', form, { onProgress, signal });
   return reply as ChatReply<{ model: ChatMessage }>;
 }
 
