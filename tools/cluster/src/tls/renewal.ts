@@ -71,34 +71,36 @@ export async function readShown({
   }
 }
 
-/** Names of the places that don't show the certificate that lies in their program's file. */
+/** Places that don't show the certificate that lies in their program's file, with what they show. */
 async function listOutdated({ folder }: ClusterSettings, places: readonly Shown[]) {
-  const outdated = await Promise.all(
+  const all = await Promise.all(
     places.map(async (place) => {
       const { certificate } = certificatesOf(folder, place.owner);
       const { fingerprint256 } = new X509Certificate(readFileSync(certificate));
-      return (await readShown(place)) === fingerprint256 ? [] : [place.name];
+      return { name: place.name, shown: await readShown(place), expected: fingerprint256 };
     }),
   );
-  return outdated.flat();
+  return all.filter(({ shown, expected }) => shown !== expected);
 }
 
 /**
- * Waits until every program, or those of the daemons that are named, shows the certificate that lies in its file. Throws a UserError
- * that names those that don't.
+ * Waits until every program shows the certificate that lies in its file; of daemons that are named none may show another, because who
+ * doesn't answer reads its files when it starts. Throws a UserError that names those that don't.
  */
 export async function waitUntilShown(
   settings: ClusterSettings,
   daemons?: readonly string[],
 ): Promise<void> {
   const places = listShown(settings).filter(({ daemon }) => daemons?.includes(daemon) ?? true);
-  let outdated: string[] = [];
+  let outdated: Awaited<ReturnType<typeof listOutdated>> = [];
   const areShown = async () => {
-    outdated = await listOutdated(settings, places);
+    const all = await listOutdated(settings, places);
+    outdated = daemons ? all.filter(({ shown }) => shown !== undefined) : all;
     if (outdated.length > 0) await sleep(LOOK_MS);
     return outdated.length === 0;
   };
   await waitUntil('新证书', areShown, RENEWAL_MS).catch(() => {
-    throw new UserError(`还在出示旧证书：${outdated.join('、')}`);
+    const names = outdated.map(({ name, shown }) => (shown ? name : `${name}（没有回答）`));
+    throw new UserError(`还没有出示新证书：${names.join('、')}`);
   });
 }
