@@ -52,6 +52,8 @@ function apiListener({ proxy, api }: Topology, host: string): string {
     `    bind ${formatAddress({ host, port: proxy.apiPort })}`,
     '    mode http',
     '    http-request use-service prometheus-exporter if { path /metrics }',
+    // Its machine may be nginx's, whom the API believes.
+    '    http-request del-header X-Forwarded-For',
     '    option httpchk GET /api/healthz',
     '    option redispatch 1',
     '    retry-on conn-failure',
