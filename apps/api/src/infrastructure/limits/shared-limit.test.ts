@@ -59,6 +59,7 @@ describe('over all processes', () => {
           const processes = startProcesses(max, Array<LimitPortions>(count).fill(portions));
           const allowed = await useUp(processes);
           expect(allowed).toBeGreaterThanOrEqual(max);
+          expect(allowed).toBeLessThanOrEqual(max + count * Math.floor(max / 400));
           expect(allowed).toBeLessThanOrEqual(1.05 * max);
         },
       ),
