@@ -4,6 +4,7 @@
  * `open-v1` is the public API, released with the API.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contracts } from '../src/contracts.ts';
 import {
   describeContracts,
@@ -14,9 +15,9 @@ import { keyContracts } from '../src/open/key-contracts.ts';
 
 /** Endpoints that the built programs of an app may call. */
 function describeApp(app: string): ContractDescription {
-  const cwd = new URL(`../../../apps/${app}/dist/`, import.meta.url).pathname;
+  const cwd = join(import.meta.dirname, '../../../apps', app, 'dist');
   const programs = globSync('{client,server}/**/*.js', { cwd }).map((name) =>
-    readFileSync(`${cwd}${name}`, 'utf8'),
+    readFileSync(join(cwd, name), 'utf8'),
   );
   if (programs.length === 0) throw new Error(`${app} is not built: npx nx build ${app}`);
   const isNamed = (path: string) => {
